@@ -1,0 +1,1 @@
+"""Audits: from a paytable to a report of what it returns, with every figure exact."""

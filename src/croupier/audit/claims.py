@@ -1,0 +1,102 @@
+"""Claims: published figures held against what comes out, to the digits they print.
+
+A claim that names no tie rule is judged under `most`, as published figures have it. What this audit does not
+compute (a posted strategy, another base) gets no verdict, and the reason is said.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from croupier.odds import show_odds
+from croupier.paytable.model import Claim, Paytable
+from croupier.printed import Printed
+from croupier.report import ClaimVerdict, Measure, PayRow, WagerReport
+from croupier.words import mark
+
+ROW_FREQUENCY, PAYS = "row frequency", "pays"
+
+NO_STRATEGY = mark("this audit computes optimal play, not the strategy named")
+OTHER_BASE = mark("this audit gives the figure per unit of another wager")
+NO_MEASURE = mark("this audit does not give that measure for that wager")
+ODDS_FOR_MEASURE = mark("odds are printed where a number is measured")
+
+Computed = tuple[str, bool]
+"""The computed value as text, and whether the printed one holds."""
+
+
+def judge_claims(
+    paytable: Paytable, by_ties: Mapping[str, Mapping[str, Measure]], wagers: Sequence[WagerReport]
+) -> tuple[ClaimVerdict, ...]:
+    """A verdict for every claim of a paytable, in the file's order. `by_ties` has the game's measures by tie rule."""
+    return tuple(_verdict(claim, *_judge(paytable, claim, by_ties, wagers)) for claim in paytable.claims)
+
+
+def _verdict(claim: Claim, computed: Computed | None, why: str) -> ClaimVerdict:
+    return ClaimVerdict(
+        measure=claim.measure,
+        printed=claim.printed.text,
+        source=claim.source,
+        computed=None if computed is None else computed[0],
+        holds=None if computed is None else computed[1],
+        base=claim.base,
+        wager=claim.wager,
+        ties=claim.ties,
+        strategy=claim.strategy,
+        row=claim.row,
+        why=why,
+        line=claim.line,
+        column=claim.column,
+    )
+
+
+def _judge(
+    paytable: Paytable, claim: Claim, by_ties: Mapping[str, Mapping[str, Measure]], wagers: Sequence[WagerReport]
+) -> tuple[Computed | None, str]:
+    if claim.strategy not in ("", "optimal"):
+        return None, NO_STRATEGY
+    wager = next((each for each in wagers if each.name == (claim.wager or paytable.game.base)), None)
+    if wager is None:
+        return None, NO_MEASURE
+    if claim.measure in (ROW_FREQUENCY, PAYS):
+        row = next((each for each in wager.rows if each.row == claim.row), None)
+        if row is None:
+            return None, NO_MEASURE
+        return (
+            _row_pays(paytable, claim, wager, row)
+            if claim.measure == PAYS
+            else _measured(claim.printed, Measure(row.probability))
+        ), ""
+    if claim.base not in ("", wager.base):
+        return None, OTHER_BASE
+    known = wager.measures if claim.wager else by_ties[claim.ties or "most"]
+    measure = known.get(claim.measure.replace(" ", "_"))
+    if measure is None:
+        return None, NO_MEASURE
+    if claim.printed.odds is not None:
+        return None, ODDS_FOR_MEASURE
+    return _measured(claim.printed, measure), ""
+
+
+def _measured(printed: Printed, measure: Measure) -> Computed:
+    if not measure.root:
+        return _as_printed(printed, measure), printed.holds(measure.value)
+    low = max(printed.low, Fraction(0))
+    return _as_printed(printed, measure), low**2 <= measure.value <= printed.high**2
+
+
+def _row_pays(paytable: Paytable, claim: Claim, wager: WagerReport, row: PayRow) -> Computed:
+    ladder = paytable.game.ladders[wager.ladder]
+    odds = next((each.odds for each in ladder.rows if each.name == row.row), ladder.otherwise)
+    profit = odds.profit()
+    return show_odds(odds), profit is not None and claim.printed.holds(profit)
+
+
+def _as_printed(printed: Printed, measure: Measure) -> str:
+    """The computed value in the form the claim is printed in, with two digits more."""
+    places = printed.places + 2
+    if printed.form == "one in" and measure.value > 0:
+        return f"1 in {Measure(1 / measure.value).show(places)}"
+    if printed.form == "percent":
+        scale = 100**2 if measure.root else 100
+        return f"{Measure(measure.value * scale, measure.root).show(places)}%"
+    return measure.show(places)

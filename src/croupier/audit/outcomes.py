@@ -1,0 +1,76 @@
+"""Outcomes: the second pass's counts in the words of the rules, as a distribution and as a table of events."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from croupier.exact.plan import Plan
+from croupier.exact.play import Play
+from croupier.odds import show_odds
+from croupier.report import EventRow, Outcome
+from croupier.rules import Line, Settlement
+
+
+def outcomes(plan: Plan, play: Play) -> tuple[Outcome, ...]:
+    """Deals that end alike, the highest net first."""
+
+    def words(key: tuple[int, int]) -> tuple[Fraction, Fraction, str, bool]:
+        settlement, folded = _settlement(plan, key)
+        return settlement.net, settlement.bet, settlement.event, folded
+
+    table = play.outcomes.map(words)
+    ordered = sorted(table, key=lambda item: (-item[0][0], item[0][1], item[0][2]))
+    return tuple(Outcome(net, bet, event, folded, deals) for (net, bet, event, folded), deals in ordered)
+
+
+def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
+    """One row an event, the strongest hand first and folds last: its deals, what it pays, what it adds to the EV."""
+    deals: dict[str, int] = {}
+    won: dict[str, Fraction] = {}
+    shown: dict[str, tuple[int, bool, Settlement]] = {}
+    for key, count in play.outcomes:
+        settlement, folded = _settlement(plan, key)
+        event = settlement.event
+        deals[event] = deals.get(event, 0) + count
+        won[event] = won.get(event, Fraction(0)) + count * settlement.net
+        shown.setdefault(event, (key[1], folded, settlement))
+    rows = []
+    for event in sorted(deals, key=lambda each: (shown[each][1], shown[each][0])):
+        _, folded, settlement = shown[event]
+        line = _telling_line(settlement.lines)
+        low, high = _hands(plan, line)
+        probability = Fraction(deals[event], plan.deals)
+        rows.append(
+            EventRow(
+                event, line.row_name or "", low, high, show_odds(line.odds), folded, deals[event], probability,
+                won[event] / plan.deals,
+            )  # fmt: skip
+        )
+    return tuple(rows)
+
+
+def wager_means(plan: Plan, play: Play) -> dict[str, tuple[Fraction, Fraction]]:
+    """For each wager the mean stake and the mean net per deal, in base units."""
+    stake: dict[str, Fraction] = {}
+    net: dict[str, Fraction] = {}
+    for key, count in play.outcomes:
+        settlement, _ = _settlement(plan, key)
+        for line in settlement.lines:
+            stake[line.wager] = stake.get(line.wager, Fraction(0)) + count * line.stake
+            net[line.wager] = net.get(line.wager, Fraction(0)) + count * line.net
+    return {wager: (stake[wager] / plan.deals, net[wager] / plan.deals) for wager in stake}
+
+
+def _settlement(plan: Plan, key: tuple[int, int]) -> tuple[Settlement, bool]:
+    ending = plan.endings[key[0]]
+    return ending.settlements[key[1]], ending.folded
+
+
+def _telling_line(lines: Sequence[Line]) -> Line:
+    """The line that names the event: the first one paid by a ladder, else the first."""
+    return next((line for line in lines if line.row is not None), lines[0])
+
+
+def _hands(plan: Plan, line: Line) -> tuple[str, str | None]:
+    if line.row is None or not isinstance(line.clause.pays, str):
+        return line.clause.name, None
+    return plan.game.ladders[line.clause.pays].row_span(line.row)

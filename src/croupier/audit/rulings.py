@@ -1,0 +1,75 @@
+"""The rules a report was made under, taken from the game's own sentences: nothing about play is written here."""
+
+from croupier.odds import show_odds
+from croupier.paytable.model import Paytable
+from croupier.report import LadderTable, Rule
+from croupier.rules import Bets, Game, OptionValue
+from croupier.words import mark
+
+EVERY_DEAL = mark("Every deal is equally likely; all of them are counted, none is sampled.")
+ALL_SEATS_ALONE = mark("The player knows only the own cards and the shared cards already turned over.")
+NO_LIMITS = mark("Table limits and the rounding of odd amounts are left out: awards are as the rows say.")
+NO_AGGREGATE = mark("The limit on what one hand can be paid ({amount}) is not applied to these figures.")
+SIDE_BETS_APART = mark("Side bets are priced each apart and do not enter the figures of the game.")
+
+
+def steps(game: Game) -> tuple[Rule, ...]:
+    """How a round goes, street by street, with this house's bet sizes filled in."""
+    return tuple(
+        Rule(
+            street.text,
+            {
+                "sizes": tuple(
+                    str(size) for bets in street.options if isinstance(bets, Bets) for size in game.sizes(bets.sizes)
+                )
+            },
+        )
+        for street in game.streets
+    )
+
+
+def clauses(game: Game) -> tuple[Rule, ...]:
+    """How the bets are settled, in the order in which a clause takes precedence."""
+    return tuple(Rule(clause.text, {}) for clause in game.clauses_in_force())
+
+
+def house_options(game: Game) -> tuple[Rule, ...]:
+    """The options in force, as this house chose them or by default."""
+    offered = {wager.name for wager in game.wagers_offered()}
+    rules = []
+    for option in game.house_options:
+        value = _as_texts(game.options[option.name])
+        if option.kind == "wagers":
+            value = tuple(wager for wager in value if wager in offered)
+        if value:
+            rules.append(Rule(option.text, {"value": value}))
+    return tuple(rules)
+
+
+def ladder_tables(game: Game) -> tuple[LadderTable, ...]:
+    """Every ladder of the paytable, as the file has it."""
+    return tuple(
+        LadderTable(
+            ladder.name,
+            ladder.of.name,
+            tuple((*ladder.row_span(row), show_odds(each.odds)) for row, each in enumerate(ladder.rows)),
+            show_odds(ladder.otherwise),
+        )
+        for ladder in game.ladders.values()
+    )
+
+
+def assumptions(paytable: Paytable) -> tuple[Rule, ...]:
+    """What the figures take for granted and what they leave out."""
+    game = paytable.game
+    found = [Rule(note, {}) for note in game.notes]
+    found += [Rule(text, {}) for text in (EVERY_DEAL, ALL_SEATS_ALONE, NO_LIMITS)]
+    if paytable.aggregate is not None:
+        found.append(Rule(NO_AGGREGATE, {"amount": (f"{paytable.aggregate.amount}",)}))
+    if any(not wager.required for wager in game.wagers_offered()):
+        found.append(Rule(SIDE_BETS_APART, {}))
+    return tuple(found)
+
+
+def _as_texts(value: OptionValue) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(map(str, value))

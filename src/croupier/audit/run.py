@@ -1,0 +1,92 @@
+"""An audit: a paytable solved, counted, checked against itself and against its claims, as a `Report`."""
+
+from dataclasses import dataclass
+
+from croupier import __version__
+from croupier.audit.bands import bands
+from croupier.audit.claims import judge_claims
+from croupier.audit.digest import rules_sha256
+from croupier.audit.measures import measures, moments, ranges
+from croupier.audit.outcomes import event_table, outcomes
+from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
+from croupier.audit.strategy import describe
+from croupier.audit.wagers import wager_reports
+from croupier.cards import STANDARD_DECK
+from croupier.exact.plan import Plan, make_plan
+from croupier.exact.play import Play, play
+from croupier.exact.solve import Solution, solve
+from croupier.paytable.model import Paytable
+from croupier.problems import Problem
+from croupier.report import Report, Stamp, Ties
+
+TIE_RULES: tuple[Ties, ...] = ("most", "least")
+
+
+class SelfCheckError(ArithmeticError):
+    """Two ways to one figure do not agree: a fault of the program, and the audit must not be used."""
+
+
+@dataclass(frozen=True)
+class Solved:
+    """A paytable solved, and the strategy of each tie rule played through."""
+
+    paytable: Paytable
+    plan: Plan
+    solution: Solution
+    plays: dict[Ties, Play]
+
+
+def solve_paytable(paytable: Paytable) -> Solved:
+    """Solve a paytable and count its outcomes under both tie rules. Raises SelfCheckError where they disagree.
+
+    Value comes by backward induction, the mean of the outcomes by the second pass; they must be equal Fractions.
+    """
+    plan = make_plan(paytable.game, STANDARD_DECK)
+    solution = solve(plan)
+    plays = {ties: play(solution, ties) for ties in TIE_RULES}
+    for ties, each in plays.items():
+        counted = each.outcomes.mean(lambda key: plan.endings[key[0]].settlements[key[1]].net)
+        if counted != solution.expected:
+            raise SelfCheckError(
+                f"{paytable.file.name}: induction gives {solution.expected}, the outcomes under ties={ties} {counted}"
+            )
+    return Solved(paytable, plan, solution, plays)
+
+
+def audit(
+    paytable: Paytable, *, ties: Ties = "most", warnings: tuple[Problem, ...] = (), stamp: Stamp | None = None
+) -> Report:
+    """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError."""
+    solved = solve_paytable(paytable)
+    plan, solution, game = solved.plan, solved.solution, paytable.game
+    tables = {rule: outcomes(plan, each) for rule, each in solved.plays.items()}
+    found = {rule: measures(moments(table)) for rule, table in tables.items()}
+    wagers = wager_reports(paytable, solution, solved.plays[ties])
+    return Report(
+        game=game.name,
+        game_title=game.title,
+        name=paytable.name,
+        source=paytable.source,
+        file=paytable.file,
+        extends=paytable.extends,
+        rules_sha256=rules_sha256(game),
+        version=__version__,
+        deals=plan.deals,
+        base=game.base,
+        ties=ties,
+        measures=found[ties],
+        ranges=ranges(solution),
+        outcomes=tables[ties],
+        events=event_table(plan, solved.plays[ties]),
+        wagers=wagers,
+        strategy=describe(solution, solved.plays[ties], ties),
+        bands=bands(found[ties], tables[ties]),
+        steps=steps(game),
+        clauses=clauses(game),
+        options=house_options(game),
+        assumptions=assumptions(paytable),
+        ladders=ladder_tables(game),
+        claims=judge_claims(paytable, found, wagers),
+        warnings=warnings,
+        stamp=stamp or Stamp(),
+    )

@@ -1,0 +1,89 @@
+"""The strategy behind the figures: the first decision class by class of hole cards, later ones summed up."""
+
+from fractions import Fraction
+
+import numpy as np
+
+from croupier.cards import RANKS
+from croupier.exact.play import Play
+from croupier.exact.solve import Solution
+from croupier.ranking import hole_class
+from croupier.report import HoleClass, Move, Strategy, StreetDecisions, Ties
+from croupier.rules import Option
+from croupier.words import mark
+
+OPTIMAL = mark("optimal play for the required wagers, found by backward induction over every set of visible cards")
+
+
+_Key = tuple[str, Fraction, Move]
+
+
+def describe(solution: Solution, play: Play, ties: Ties) -> Strategy:
+    """The strategy in the words of the rules."""
+    return Strategy(OPTIMAL, ties, _chart(solution, ties), _decisions(solution, play, ties))
+
+
+def move(option: Option) -> Move:
+    """An option as a page shows it."""
+    return Move(option.text, option.units, option.folds)
+
+
+def _chart(solution: Solution, ties: Ties) -> tuple[HoleClass, ...]:
+    """One entry a class of two hole cards; empty where the first decision is not taken on two cards."""
+    level = solution.completions.level(0)
+    if level.size != 2:
+        return ()
+    node = solution.plan.nodes[0][0]
+    options = list(map(move, node.options))
+    deals = solution.completions.by_street[0].sum(axis=1)
+    taken = solution.taken(0, 0, ties)
+    entries = []
+    for i, cards in enumerate(level.cards()):
+        values = tuple(
+            (option, Fraction(int(value), int(deals[i]) * solution.scale))
+            for option, value in zip(options, solution.values[0][0][:, i], strict=True)
+        )
+        chosen = int(taken[i])
+        equal = np.flatnonzero(solution.optimal[0][0][:, i])
+        tied = tuple(options[other] for other in equal if other != chosen)
+        label = hole_class([int(card) for card in cards])
+        entries.append(HoleClass(label, int(level.weight[i]), options[chosen], tied, values))
+    return tuple(sorted(entries, key=_by_rank))
+
+
+def _by_rank(entry: HoleClass) -> tuple[int, int, bool]:
+    """Aces first, then by the second card; of one suit before of two."""
+    return -RANKS.index(entry.label[0]), -RANKS.index(entry.label[1]), entry.label.endswith("o")
+
+
+def _decisions(solution: Solution, play: Play, ties: Ties) -> tuple[StreetDecisions, ...]:
+    plan, cards = solution.plan, solution.completions
+    rows: dict[_Key, tuple[int, int, int]] = {}
+    for street, states in enumerate(play.reached):
+        weight, deals_each = cards.level(street).weight, cards.by_street[street].sum(axis=1)
+        for state, reached in states.items():
+            node, optimal = plan.nodes[street][state], solution.optimal[street][state]
+            taken, bet = solution.taken(street, state, ties), Fraction(sum(node.state.stakes))
+            for i, option in enumerate(node.options):
+                here = (taken == i) & (reached > 0)
+                tied = here & (optimal.sum(axis=0) > 1)
+                key = (plan.game.streets[street].name, bet, move(option))
+                known = rows.get(key, (0, 0, 0))
+                rows[key] = (
+                    known[0] + int(weight[here].sum()),
+                    known[1] + int((reached * deals_each)[here].sum()),
+                    known[2] + int(weight[tied].sum()),
+                )
+    return tuple(
+        StreetDecisions(street, bet, option, situations, deals, tied)
+        for (street, bet, option), (situations, deals, tied) in _in_order(rows)
+        if situations
+    )
+
+
+def _in_order(rows: dict[_Key, tuple[int, int, int]]) -> list[tuple[_Key, tuple[int, int, int]]]:
+    """Streets as they come, then by bet, then the options cheapest first."""
+    streets = list(dict.fromkeys(street for street, _, _ in rows))
+    return sorted(
+        rows.items(), key=lambda row: (streets.index(row[0][0]), row[0][1], not row[0][2].folds, row[0][2].units)
+    )

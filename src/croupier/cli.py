@@ -1,0 +1,330 @@
+"""The command line: the only place, beside the web, that knows files, a terminal and exit codes.
+
+Data go to stdout, progress and notes to stderr. Exit codes: 0 fine; 1 a claim is false or cannot be computed, or a
+self-check failed; 2 usage; 3 a file has an error. The worst one wins. Solvers and page makers load when needed.
+"""
+
+import io
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from croupier import __version__
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from croupier.paytable.model import Paytable
+    from croupier.problems import Problem
+    from croupier.report import ClaimVerdict, Report, Stamp
+
+FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
+_PIPED_WIDTH = 120
+
+
+class Ties(StrEnum):
+    """Among equally good options: the one with the most or with the least stake."""
+
+    most = "most"
+    least = "least"
+
+
+class Lang(StrEnum):
+    """Languages of pages and summaries."""
+
+    en = "en"
+    ru = "ru"
+    uk = "uk"
+
+
+class SchemaName(StrEnum):
+    """What a JSON Schema is published for."""
+
+    paytable = "paytable"
+    report = "report"
+    check = "check"
+
+
+app = typer.Typer(
+    name="croupier",
+    help="Audit a casino poker paytable exactly: what it returns, how it is settled, whether its claims hold.",
+    epilog="Try: croupier audit mississippi-stud/standard --html build",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Files = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE...", help="Paytable files, or names of shipped ones such as [bold]mississippi-stud/standard[/].",
+        show_default=False,
+    ),
+]  # fmt: skip
+AsJson = Annotated[bool, typer.Option("--json", help="Print data for programs, see [bold]croupier schema[/].")]
+Language = Annotated[Lang, typer.Option("--lang", envvar="CROUPIER_LANG", help="Language of summaries and reports.")]
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"croupier {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _start(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and stop.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command(
+    epilog="Examples:  croupier audit paytables/mississippi-stud/standard.yaml --html build  ·  "
+    "croupier audit mine.yaml --json --ties least > mine.json  ·  croupier audit a.yaml b.yaml --csv tables"
+)
+def audit(
+    files: Files,
+    as_json: AsJson = False,
+    html: Annotated[Path | None, typer.Option("--html", metavar="DIR", help="Write an HTML report there.")] = None,
+    csv: Annotated[Path | None, typer.Option("--csv", metavar="DIR", help="Write the tables there as CSV.")] = None,
+    ties: Annotated[Ties, typer.Option(help="Among equally good options, take the most or the least stake.")] = Ties.most,
+    lang: Language = Lang.en,
+    prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
+    date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",
+    jurisdiction: Annotated[str, typer.Option(help="Where it is for, for the front page.", show_default=False)] = "",
+) -> None:
+    """Work out exactly what a paytable returns, and hold its published claims against it."""
+    from croupier.report import Stamp
+
+    stamp = Stamp(prepared_by, date, jurisdiction)
+    outputs = _output_names(files) if html or csv else {}
+    code, reports = FINE, []
+    for name, paytable, problems in _load_all(files):
+        _tell(problems)
+        if paytable is None:
+            code = max(code, FILE_ERROR)
+            continue
+        report = _audit(paytable, ties.value, problems, stamp)
+        if report is None:
+            code = max(code, CLAIM_FALSE)
+            continue
+        reports.append(report)
+        written = _write(report, outputs.get(name, ""), html, csv, lang.value)
+        if not as_json:
+            from croupier.sheets.language import language
+            from croupier.sheets.text import report_text
+
+            _show(report_text(report, language(lang.value)))
+        for path in written:
+            typer.echo(f"written: {path}", err=True)
+    if as_json and reports:
+        from croupier.sheets.data import report_data, to_json
+
+        data = [report_data(report) for report in reports]
+        _print(to_json(data[0] if len(files) == 1 else data))
+    raise typer.Exit(code)
+
+
+@app.command(
+    epilog="Examples:  croupier check paytables/*/*.yaml  ·  croupier check mine.yaml --strict --json"
+)
+def check(
+    files: Files,
+    as_json: AsJson = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Take warnings for errors.")] = False,
+) -> None:
+    """Find every fault in paytable files, and fail where a claim is false or cannot be computed."""
+    code, checked = FINE, []
+    for name, paytable, problems in _load_all(files):
+        claims: Sequence[ClaimVerdict] = ()
+        if paytable is None or (strict and problems):
+            code = max(code, FILE_ERROR)
+        if paytable is not None:
+            report = _audit(paytable, Ties.most.value, problems)
+            claims = () if report is None else report.claims
+            if report is None or not all(claim.holds for claim in claims):
+                code = max(code, CLAIM_FALSE)
+        checked.append((name, problems, claims))
+    if as_json:
+        from croupier.sheets.data import check_data, to_json
+
+        _print(to_json([check_data(*each) for each in checked]))
+    else:
+        from croupier.sheets.text import check_text
+
+        for each in checked:
+            _show(check_text(*each))
+    raise typer.Exit(code)
+
+
+@app.command(epilog="Example:  croupier games --json")
+def games(as_json: AsJson = False) -> None:
+    """List the games: their wagers, the ladders a paytable gives, the options a house has."""
+    from croupier.games import GAMES
+    from croupier.sheets.data import game_data, to_json
+    from croupier.sheets.text import game_text
+
+    if as_json:
+        _print(to_json([game_data(game) for game in GAMES.values()]))
+    else:
+        for game in GAMES.values():
+            _show(game_text(game))
+
+
+@app.command(epilog="Example:  croupier paytables  ·  croupier audit mississippi-stud/standard")
+def paytables(as_json: AsJson = False) -> None:
+    """List the paytables that come with the program."""
+    from croupier.paytable import load, shipped
+    from croupier.sheets.data import to_json
+    from croupier.sheets.text import paytables_text
+
+    found = [(name, path, load(path).paytable) for name, path in shipped()]
+    listed = [
+        {"paytable": name, "title": table.name, "source": table.source.get("title", ""), "file": str(path)}
+        for name, path, table in found
+        if table is not None
+    ]
+    if as_json:
+        _print(to_json(listed))
+    else:
+        _show(paytables_text(listed))
+
+
+@app.command(epilog="Example:  croupier schema > paytable.schema.json  ·  croupier schema report")
+def schema(
+    of: Annotated[SchemaName, typer.Argument(help="Of paytable files, or of what --json prints.")] = SchemaName.paytable,
+) -> None:
+    """Print a JSON Schema: of paytable files, for editors, or of what audit and check print with --json."""
+    from croupier.sheets.data import to_json
+
+    if of is SchemaName.paytable:
+        from croupier.paytable import paytable_schema
+
+        found: dict[str, Any] = paytable_schema()
+    else:
+        from croupier.sheets.report_schema import check_schema, report_schema
+
+        found = report_schema() if of is SchemaName.report else check_schema()
+    _print(to_json(found))
+
+
+def main() -> None:
+    """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        app()
+    except BrokenPipeError:
+        # The reader of our output has gone; nothing is left to say, and Python must not try to flush it.
+        sys.stderr.close()
+        sys.exit(FINE)
+
+
+def _load_all(files: Sequence[str]) -> Iterator[tuple[str, "Paytable | None", tuple["Problem", ...]]]:
+    from croupier.paytable import load, shipped
+
+    by_name = dict(shipped())
+    for name in files:
+        path = Path(name)
+        if name in by_name and not path.exists():
+            path = by_name[name]
+        loaded = load(path, shown_as=name)
+        yield name, loaded.paytable, loaded.problems
+
+
+def _audit(
+    paytable: "Paytable", ties: str, problems: tuple["Problem", ...], stamp: "Stamp | None" = None
+) -> "Report | None":
+    """The report, or None with the reason on stderr where the program's own checks fail."""
+    with _progress(f"Auditing {paytable.name}: every deal, twice over"):
+        from croupier.audit.run import SelfCheckError
+        from croupier.audit.run import audit as run
+        from croupier.distribution import CountError
+
+        try:
+            return run(paytable, ties="least" if ties == "least" else "most", warnings=problems, stamp=stamp)
+        except (SelfCheckError, CountError) as fault:
+            typer.echo(f"self-check failed, do not use these figures: {fault}", err=True)
+            return None
+
+
+def _output_names(files: Sequence[str]) -> dict[str, str]:
+    """A file name without ending for each paytable: its folder and stem, which tell two `standard.yaml` apart."""
+    names: dict[str, str] = {}
+    for file in files:
+        path = Path(file)
+        name = "-".join(part for part in (path.parent.name, path.stem) if part)
+        if name in names.values():
+            _usage(f"{file}: two files would write {name}.html; audit them into different folders")
+        names[file] = name
+    return names
+
+
+def _write(report: "Report", name: str, html: Path | None, csv: Path | None, lang: str) -> list[Path]:
+    from croupier.files import write_atomic
+
+    written: list[Path] = []
+    try:
+        if html is not None:
+            with _progress("Drawing the report"):
+                from croupier.sheets.html import render_audit
+
+                write_atomic(html / f"{name}.html", render_audit(report, lang).encode())
+            written.append(html / f"{name}.html")
+        if csv is not None:
+            from croupier.sheets.data import csv_tables
+
+            for table, text in csv_tables(report).items():
+                write_atomic(csv / f"{name}-{table}.csv", text.encode())
+                written.append(csv / f"{name}-{table}.csv")
+    except OSError as fault:
+        _usage(f"cannot write {fault.filename}: {fault.strerror}")
+    return written
+
+
+def _tell(problems: Sequence["Problem"]) -> None:
+    for problem in problems:
+        typer.echo(str(problem), err=True)
+
+
+def _print(text: str) -> None:
+    typer.echo(text, nl=False)
+
+
+def _show(what: "RenderableType") -> None:
+    """A table or text on stdout: as wide as the terminal, or, where there is none, as wide as it needs."""
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = _PIPED_WIDTH
+    console.print(what)
+
+
+@contextmanager
+def _progress(doing: str) -> Iterator[None]:
+    """A spinner on a terminal's stderr, nothing elsewhere: audits take a second at most once loaded."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    with console.status(doing) if console.is_terminal else _quiet():
+        yield
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    yield
+
+
+def _usage(message: str) -> NoReturn:
+    typer.echo(message, err=True)
+    raise typer.Exit(USAGE)

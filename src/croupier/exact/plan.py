@@ -1,0 +1,183 @@
+"""A plan: a game as a house deals it, cut down to what a solver needs: states of bets, and prices as ints.
+
+Hands are cut into classes at every row of every ladder that a required wager reads; all hands of a class are paid
+alike. Every ending is priced by calling `settle`; solvers see numbers and never a rule about money. Prices are
+ints in units of 1/`scale` of the base, and before a solver starts it is known whether sums of them fit 64 bits.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+
+from croupier.cards import Deck
+from croupier.ladder import Ladder
+from croupier.ranking import Ranking
+from croupier.rules import Facts, Game, Option, RulesError, Settlement, Stakes, Street, settle
+
+STAY = Option("stay")
+"""The only move of a player who has nothing left to decide."""
+
+Rows = tuple[tuple[str, int], ...]
+"""The row reached on each ladder, by the ladder's name."""
+
+
+class PlanError(RulesError):
+    """The game does not have the shape that the solver asked for can solve."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Bets as they stand when a street is reached; `done` after a final option."""
+
+    stakes: Stakes
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A state on a street and where each option leads: to a state of the next street, or to an ending by a fold.
+
+    `leads_to` has one number an option: of the next street's state, or, for an option that folds, of the ending.
+    """
+
+    state: State
+    options: tuple[Option, ...]
+    leads_to: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A way a round ends, folded or played out, and for each class of hands what the stakes come to."""
+
+    stakes: Stakes
+    folded: bool
+    settlements: tuple[Settlement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a solver needs: `nodes[street][state]`, and `endings`, those played out first.
+
+    The states after the last street are the endings of the same numbers. `classes` has the row of each ladder for
+    every class of hands, strongest first; `cuts` the least strength of each class but the last. `seen[street]` is
+    how many cards are visible there.
+    """
+
+    game: Game
+    deck: Deck
+    ranking: Ranking
+    nodes: tuple[tuple[Node, ...], ...]
+    endings: tuple[Ending, ...]
+    cuts: tuple[int, ...]
+    classes: tuple[Rows, ...]
+    seen: tuple[int, ...]
+
+    @property
+    def deals(self) -> int:
+        """Closed form of the number of deals."""
+        return self.game.deals(self.deck)
+
+    def rest(self, street: int, state: int) -> int | None:
+        """Number of the ending that a state reaching `street` comes to without another decision; else None."""
+        while street < len(self.nodes):
+            node = self.nodes[street][state]
+            if len(node.options) > 1 or node.options[0].folds:
+                return None
+            street, state = street + 1, node.leads_to[0]
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """Ints to be summed over deals: `table[ending][class of hands]`, each the value times `scale`."""
+
+    scale: int
+    table: tuple[tuple[int, ...], ...]
+
+    def fits_64_bits(self, deals: int) -> bool:
+        """True where deals x the largest price stays below 2 ** 63, so that no sum of a solver can overflow."""
+        return deals * max(abs(price) for ending in self.table for price in ending) < 2**63
+
+
+def make_plan(game: Game, deck: Deck) -> Plan:
+    """Lay out the states of bets and the classes of hands of a game with its paytable. Raises PlanError."""
+    if not game.ladders:
+        raise PlanError(f"{game.name} has no paytable yet")
+    ladders = [game.ladders[place.name] for place in game.ladder_places if place.required]
+    if len({(ladder.of.ranking.name, ladder.match) for ladder in ladders}) != 1 or ladders[0].match != "at least":
+        raise PlanError(f"{game.name}: its required ladders must rank hands in one way")
+    if any(sum(ladder.of.cards.values()) != sum(game.deal.values()) for ladder in ladders):
+        raise PlanError(f"{game.name}: a required ladder does not look at every card dealt")
+    seen = [sum(sum(street.opens.values()) for street in game.streets[: i + 1]) for i in range(len(game.streets))]
+    if seen[-1] > len(deck):
+        raise PlanError(f"a deck of {len(deck)} cards is too small for {game.name}")
+    cuts, classes = cut_classes(ladders)
+    nodes, final = _walk_streets(game)
+    if all(len(node.options) == 1 for street in nodes for node in street):
+        raise PlanError(f"{game.name} has no decision to solve")
+    played = [_ending(game, state.stakes, classes, folded=False) for state in final]
+    nodes, folded = _number_folds(nodes, len(played))
+    endings = [*played, *(_ending(game, stakes, classes, folded=True) for stakes in folded)]
+    return Plan(game, deck, ladders[0].of.ranking, nodes, tuple(endings), cuts, classes, tuple(seen))
+
+
+def cut_classes(ladders: Sequence[Ladder]) -> tuple[tuple[int, ...], tuple[Rows, ...]]:
+    """Least strengths at which some ladder's row begins, falling, and each class's row on every ladder."""
+    cuts = tuple(sorted({row.least for ladder in ladders for row in ladder.rows if row.least > 0}, reverse=True))
+    classes = tuple(
+        tuple((ladder.name, ladder.row_of_strength(strength)) for ladder in ladders) for strength in (*cuts, 0)
+    )
+    return cuts, classes
+
+
+def price(plan: Plan, value_of: Callable[[Settlement, bool], Fraction]) -> Prices:
+    """Prices under `value_of(settlement, folded)`, with the least scale that makes every one of them an int."""
+    values = [[value_of(each, ending.folded) for each in ending.settlements] for ending in plan.endings]
+    scale = lcm(*(value.denominator for ending in values for value in ending))
+    return Prices(scale, tuple(tuple(int(value * scale) for value in ending) for ending in values))
+
+
+def _ending(game: Game, stakes: Stakes, classes: Sequence[Rows], *, folded: bool) -> Ending:
+    return Ending(stakes, folded, tuple(settle(game, Facts(folded, rows), stakes) for rows in classes))
+
+
+Streets = tuple[tuple[Node, ...], ...]
+
+
+def _walk_streets(game: Game) -> tuple[Streets, tuple[State, ...]]:
+    """Every state on every street, and those after the last; a fold leads to -1 until folds are numbered."""
+    states: list[State] = [State(game.opening_stakes())]
+    streets = []
+    for street in game.streets:
+        following: dict[State, int] = {}
+        streets.append(tuple(_node(game, street, state, following) for state in states))
+        states = list(following)
+    return tuple(streets), tuple(states)
+
+
+def _node(game: Game, street: Street, state: State, following: dict[State, int]) -> Node:
+    if state.done or not street.options:
+        options: tuple[Option, ...] = (STAY,)
+    else:
+        # A fold, then by stake: the order in which a tie rule looks for the least and the most.
+        options = tuple(sorted(game.options_on(street), key=lambda option: (not option.folds, option.units)))
+    leads_to = []
+    for option in options:
+        after = State(game.after(state.stakes, option), state.done or option.final)
+        leads_to.append(-1 if option.folds else following.setdefault(after, len(following)))
+    return Node(state, options, tuple(leads_to))
+
+
+def _number_folds(streets: Streets, played: int) -> tuple[Streets, tuple[Stakes, ...]]:
+    """The same streets with each fold leading to an ending numbered after those played out; and those endings."""
+    folded: dict[Stakes, int] = {}
+
+    def numbered(node: Node) -> Node:
+        leads_to = tuple(
+            played + folded.setdefault(node.state.stakes, len(folded)) if option.folds else after
+            for option, after in zip(node.options, node.leads_to, strict=True)
+        )
+        return Node(node.state, node.options, leads_to)
+
+    return tuple(tuple(map(numbered, street)) for street in streets), tuple(folded)

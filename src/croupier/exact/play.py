@@ -1,0 +1,63 @@
+"""The second pass: deal forward under the strategy chosen, and count how the deals end.
+
+It shares the arrays of cards with the induction but none of its sums: where both give the same mean as Fractions,
+the value and the table of outcomes belong to one strategy.
+"""
+
+from dataclasses import dataclass
+from math import factorial
+
+import numpy as np
+
+from croupier.distribution import Distribution
+from croupier.exact.completions import Completions
+from croupier.exact.solve import Solution
+from croupier.exact.suits import Ints, deal_next_card
+from croupier.report import Ties
+
+Outcomes = Distribution[tuple[int, int]]
+"""Deals by (number of the plan's ending, class of hands)."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """A strategy played through. `reached[street]` maps a state to int64 [classes of seen cards]: ways to come there.
+
+    `outcomes` adds up to the closed form of the number of deals.
+    """
+
+    reached: tuple[dict[int, Ints], ...]
+    outcomes: Outcomes
+    ties: Ties
+
+
+def play(solution: Solution, ties: Ties) -> Play:
+    """Deal every card and take the option the strategy takes. Raises CountError where deals go missing."""
+    plan, cards = solution.plan, solution.completions
+    reached: list[dict[int, Ints]] = []
+    here: dict[int, Ints] = {0: cards.level(0).weight}
+    counted: list[tuple[tuple[int, int], int]] = []
+    for street, nodes in enumerate(plan.nodes):
+        reached.append(here)
+        following: dict[int, Ints] = {}
+        for state, deals in here.items():
+            node, taken = nodes[state], solution.taken(street, state, ties)
+            for i, option in enumerate(node.options):
+                taking = np.where(taken == i, deals, 0)
+                after = node.leads_to[i]
+                ending = after if option.folds else plan.rest(street + 1, after)
+                if ending is None:
+                    following[after] = following[after] + taking if after in following else taking
+                else:
+                    by_class = taking @ cards.by_street[street]
+                    counted += [((ending, hand), int(count)) for hand, count in enumerate(by_class)]
+        here = {state: _deal_on(cards, street, deals) for state, deals in following.items()}
+    return Play(tuple(reached), Distribution(counted).expect(plan.deals), ties)
+
+
+def _deal_on(cards: Completions, street: int, deals: Ints) -> Ints:
+    """Counts of deals [classes on this street] carried to the next street's classes."""
+    seen, opened = cards.level(street).size, cards.groups[street + 1]
+    for size in range(seen, seen + opened):
+        deals = deal_next_card(cards.levels[size], cards.levels[size + 1], deals)
+    return deals // factorial(opened)

@@ -1,0 +1,103 @@
+"""Sets of cards up to a renaming of the suits.
+
+Suits never rank, so sets of cards that differ only in the names of suits are worth the same: 169 classes stand for
+1,326 pairs of hole cards, 16,432 for 270,725 sets of four. A `Level` holds one set of each class, how many sets the
+class has, and to which class of the next level each further card leads, so that sums over cards become sums over
+classes. Levels depend on the deck alone and are kept for the life of the process.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb, factorial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards import Deck
+from croupier.distribution import CountError
+
+Ints = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Level:
+    """The classes of sets of `size` cards.
+
+    `masks` int64 [classes, suits]: for each suit the ranks held, as bits, largest first. `weight` int64 [classes]:
+    sets in the class. `children` int32 [classes, cards left]: the class of the next level that each further card
+    makes; empty at the last level that was asked for.
+    """
+
+    size: int
+    masks: Ints
+    weight: Ints
+    children: NDArray[np.int32]
+
+    def cards(self) -> NDArray[np.int8]:
+        """One set of each class as card ints, int8 [classes, size], rising within a set of one suit."""
+        classes, suits = self.masks.shape
+        held = (self.masks[:, :, None] >> np.arange(13)) & 1
+        _, suit, rank = np.nonzero(held)
+        return (4 * rank + suit).astype(np.int8).reshape(classes, self.size)
+
+
+@lru_cache(maxsize=8)
+def suit_levels(deck: Deck, largest: int) -> tuple[Level, ...]:
+    """Levels 0 .. `largest` of a deck. Raises CountError where the classes do not hold every set once.
+
+    The sets of a class: suits! divided by the orders of suits that hold the same ranks.
+    """
+    masks = np.zeros((1, len(deck.suits)), np.int64)
+    levels = []
+    for size in range(largest + 1):
+        weight = _orbit_sizes(masks)
+        if int(weight.sum()) != comb(len(deck), size):
+            raise CountError(f"classes of {size} cards hold {int(weight.sum())} sets of {comb(len(deck), size)}")
+        if size < largest:
+            next_masks, children = _next_level(masks, deck)
+        else:
+            next_masks, children = masks, np.zeros((len(masks), 0), np.int32)
+        levels.append(Level(size, masks, weight, children))
+        masks = next_masks
+    return tuple(levels)
+
+
+def _next_level(masks: Ints, deck: Deck) -> tuple[Ints, NDArray[np.int32]]:
+    """Masks of the classes one card larger, and for each class and each card it lacks, the class it leads to."""
+    suits = len(deck.suits)
+    bits = np.left_shift(1, np.array(deck.ranks, np.int64))
+    lacks = (masks[:, :, None] & bits) == 0  # [classes, suits, ranks]
+    held_by, suit, rank = np.nonzero(lacks)
+    larger = masks[held_by]
+    larger[np.arange(len(larger)), suit] |= bits[rank]
+    larger = -np.sort(-larger, axis=1)
+    keys = np.zeros(len(larger), np.int64)
+    for column in range(suits):
+        keys = keys << 13 | larger[:, column]
+    _, first, child = np.unique(keys, return_index=True, return_inverse=True)
+    return larger[first], child.astype(np.int32).reshape(len(masks), -1)
+
+
+def _orbit_sizes(masks: Ints) -> Ints:
+    """How many sets each class has. Equal masks stand side by side, for masks are sorted."""
+    suits = masks.shape[1]
+    orders = np.ones(len(masks), np.int64)
+    run = np.ones(len(masks), np.int64)
+    for suit in range(1, suits):
+        run = np.where(masks[:, suit] == masks[:, suit - 1], run + 1, 1)
+        orders *= run
+    return factorial(suits) // orders
+
+
+def sum_over_next_card(level: Level, values: NDArray[Any]) -> NDArray[Any]:
+    """For each class of a level, the sum of the next level's `values` [classes of next] over every further card."""
+    total: NDArray[Any] = values[level.children].sum(axis=1)
+    return total
+
+
+def deal_next_card(level: Level, next_level: Level, counts: Ints) -> Ints:
+    """Counts of deals [classes] carried on to the next level's classes, each further card once."""
+    carried = np.zeros(len(next_level.masks), np.int64)
+    np.add.at(carried, level.children, counts[:, None])
+    return carried

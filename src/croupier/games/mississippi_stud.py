@@ -1,0 +1,129 @@
+"""Mississippi Stud: one hand of five against a pay ladder, three decisions before the cards they are about.
+
+Rules: 58 Pa. Code chapter 655a, and the Ukrainian description this project started from. Two cards of your own,
+three shared; every bet is a multiple of the ante; a fold gives up what is already bet; one row of one ladder pays
+every live bet. Side bets are the house's to offer and live on after a fold unless it says otherwise.
+"""
+
+from croupier.odds import LOSE
+from croupier.rules import (
+    FOLD,
+    Bets,
+    Clause,
+    Condition,
+    Facts,
+    Game,
+    HouseOption,
+    LadderPlace,
+    Option,
+    Street,
+    Wager,
+)
+from croupier.words import mark
+
+MAIN = (mark("ante"), mark("3rd street"), mark("4th street"), mark("5th street"))
+BONUS, PROGRESSIVE = mark("three card bonus"), mark("progressive")
+
+
+def _folded(game: Game, facts: Facts, wager: str) -> bool:
+    return facts.folded
+
+
+def _lost_on_fold(game: Game, facts: Facts, wager: str) -> bool:
+    return facts.folded and wager not in game.options["fold_keeps"]
+
+
+def _always(game: Game, facts: Facts, wager: str) -> bool:
+    return True
+
+
+_FOLD = Option(FOLD, folds=True)
+
+GAME = Game(
+    name="mississippi-stud",
+    title=mark("Mississippi Stud"),
+    base="ante",
+    deal={"own": 2, "community": 3},
+    wagers=(*(Wager(name) for name in MAIN), Wager(BONUS, required=False), Wager(PROGRESSIVE, required=False)),
+    streets=(
+        Street(
+            mark("3rd Street"),
+            {"own": 2},
+            mark("Look at your own two cards. Fold, or bet {sizes} times the ante; then the first shared card is turned over."),
+            (_FOLD, Bets("3rd street", "streets")),
+        ),
+        Street(
+            mark("4th Street"),
+            {"community": 1},
+            mark("With three cards seen, fold, or bet {sizes} times the ante; then the second shared card is turned over."),
+            (_FOLD, Bets("4th street", "streets")),
+        ),
+        Street(
+            mark("5th Street"),
+            {"community": 1},
+            mark("With four cards seen, fold, or bet {sizes} times the ante; then the last shared card is turned over."),
+            (_FOLD, Bets("5th street", "streets")),
+        ),
+        Street(
+            mark("Showdown"),
+            {"community": 1},
+            mark("Your own two cards and all three shared cards are your hand; there is no dealer's hand to beat."),
+        ),
+    ),
+    clauses=(
+        Clause(
+            FOLD,
+            MAIN,
+            Condition("folded", _folded),
+            LOSE,
+            mark("A folded hand loses at once every bet it has up; bets not yet made cost nothing."),
+        ),
+        Clause(
+            mark("final hand"),
+            MAIN,
+            Condition("played to the end", _always),
+            "main",
+            mark("The hand's row of the table pays every live bet alike: the ante and each street."),
+        ),
+        Clause(
+            mark("side bet lost on a fold"),
+            (BONUS, PROGRESSIVE),
+            Condition("folded, and the house takes the side bet", _lost_on_fold),
+            LOSE,
+            mark("This house takes the side bet when the hand is folded."),
+        ),
+        Clause(
+            BONUS,
+            (BONUS,),
+            Condition("always", _always),
+            BONUS,
+            mark("The 3 Card Bonus looks at the three shared cards alone, whatever becomes of the hand."),
+        ),
+        Clause(
+            PROGRESSIVE,
+            (PROGRESSIVE,),
+            Condition("always", _always),
+            PROGRESSIVE,
+            mark("The progressive looks at your own two cards and all three shared cards; only the highest row is paid."),
+        ),
+    ),
+    ladder_places=(
+        LadderPlace(mark("main"), ("own five",), wagers=MAIN),
+        LadderPlace(BONUS, ("community three",), required=False, wagers=(BONUS,)),
+        LadderPlace(PROGRESSIVE, ("own five",), required=False, wagers=(PROGRESSIVE,)),
+    ),
+    house_options=(
+        HouseOption("streets", (1, 2, 3), "units", mark("Bets a player may make on each street, in antes: {value}.")),
+        HouseOption(
+            "fold_keeps",
+            (BONUS, PROGRESSIVE),
+            "wagers",
+            mark("Side bets that live on after a fold: {value}."),
+        ),
+    ),
+    notes=(
+        mark("One deck of 52 cards, shuffled anew for every round; seats are settled each apart."),
+        mark("An ace is high, or low in A-2-3-4-5 alone; suits do not rank."),
+        mark("There is no check and no free card: to stay in, a bet is made on every street."),
+    ),
+)

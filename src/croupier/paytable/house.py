@@ -1,0 +1,189 @@
+"""What a house varies beside the odds: meters, options, table limits, the aggregate limit, rounding."""
+
+from collections.abc import Collection, Mapping
+
+from croupier.paytable import keys
+from croupier.paytable.codes import Code
+from croupier.paytable.fields import (
+    as_text,
+    did_you_mean,
+    entries,
+    fields,
+    number,
+    one_of,
+    percent,
+    texts,
+    too_many_digits,
+    words,
+)
+from croupier.paytable.model import Aggregate, Limit, Meter, Rounding
+from croupier.paytable.nodes import Entry, Map, Node, Text, shown
+from croupier.paytable.reading import Reading
+from croupier.rules import Game, HouseOption, OptionValue
+
+
+def read_meters(node: Node | None, reading: Reading) -> Mapping[str, Meter]:
+    """The meters that have no fault, by name."""
+    meters = (_meter(entry, reading) for entry in entries(node, "meters", reading.faults))
+    return {meter.name: meter for meter in meters if meter is not None}
+
+
+def _meter(entry: Entry, reading: Reading) -> Meter | None:
+    name, faults = entry.key.value, reading.faults
+    required = keys.METER if reading.complete else ()
+    values = fields(entry.value, f"the meter {shown(name)}", keys.METER, faults, required=required, at=entry.key.place)
+    title = words(values.get("name"), "the meter's name", faults)
+    bet = number(values.get("bet"), "bet", faults)
+    seed = number(values.get("seed"), "seed", faults, zero=True)
+    share = percent(values.get("share"), "share", faults)
+    if not title or bet is None or seed is None or share is None:
+        return None
+    return Meter(name, title, bet, seed, share)
+
+
+def read_options(node: Node | None, reading: Reading) -> Mapping[str, OptionValue]:
+    """The options that the file sets, by name."""
+    game, found = reading.game, {}
+    for entry in entries(node, "options", reading.faults):
+        if game is None:
+            continue
+        known = {option.name: option for option in game.house_options}
+        option = known.get(entry.key.value)
+        if option is None:
+            message = f"{game.title} has no option {shown(entry.key.value)}"
+            hint = did_you_mean(entry.key.value, known)
+            reading.faults.add(Code.UNKNOWN_OPTION, entry.key.place, message, hint)
+            continue
+        value = _option_value(entry.value, option, game, reading)
+        if value is not None:
+            found[option.name] = value
+    return found
+
+
+def _option_value(node: Node, option: HouseOption, game: Game, reading: Reading) -> OptionValue | None:
+    what = f"the option {shown(option.name)}"
+    if option.kind == "choice":
+        return one_of(node, what, option.choices, Code.BAD_OPTION_VALUE, reading.faults)
+    listed = texts(node, what, reading.faults)
+    if listed is None:
+        return None
+    if option.kind == "units":
+        return _units(listed, node, what, reading)
+    side_bets = [wager.name for wager in game.wagers if not wager.required]
+    named = {_side_bet(text, game, side_bets, reading) for text in listed}
+    return tuple(name for name in side_bets if name in named)
+
+
+def _units(listed: tuple[Text, ...], node: Node, what: str, reading: Reading) -> OptionValue | None:
+    sizes: set[int] = set()
+    for text in listed:
+        if too_many_digits(text, reading.faults):
+            continue
+        size = int(text.value) if text.value.isascii() and text.value.isdigit() else 0
+        if size == 0 or size in sizes:
+            message = f"{what} lists {shown(text.value)}" + (" twice" if size else "")
+            hint = "write whole numbers from 1 up, each once, such as [1, 2, 3]"
+            reading.faults.add(Code.BAD_OPTION_VALUE, text.place, message, hint)
+        sizes.add(size)
+    if not listed:
+        reading.faults.add(
+            Code.BAD_OPTION_VALUE, node.place, f"{what} lists no size", "write at least one, such as [1]"
+        )
+    return tuple(sorted(sizes))
+
+
+def _side_bet(text: Text, game: Game, side_bets: Collection[str], reading: Reading) -> str:
+    if text.value not in side_bets:
+        required = text.value in {wager.name for wager in game.wagers}
+        code = Code.BAD_OPTION_VALUE if required else Code.UNKNOWN_WAGER
+        why = "is not a side bet" if required else "is not a wager of this game"
+        reading.faults.add(code, text.place, f"{shown(text.value)} {why}", did_you_mean(text.value, side_bets))
+    return text.value
+
+
+def read_limits(
+    node: Node | None, ladder_names: Collection[str], reading: Reading
+) -> tuple[Mapping[str, Limit], Aggregate | None]:
+    """The table limits by wager, and the aggregate limit."""
+    limits: dict[str, Limit] = {}
+    aggregate = None
+    for entry in entries(node, "limits", reading.faults):
+        name = entry.key.value
+        if name == keys.AGGREGATE_KEY:
+            aggregate = _aggregate(entry, ladder_names, reading)
+        else:
+            check_wager(entry.key, ladder_names, reading, also=(keys.AGGREGATE_KEY,))
+            limits[name] = _limit(entry, reading)
+    return limits, aggregate
+
+
+def check_wager(name: Text, ladder_names: Collection[str], reading: Reading, *, also: Collection[str] = ()) -> bool:
+    """True where the game has this wager; a side bet that the file has no ladder for is warned of."""
+    game = reading.game
+    if game is None:
+        return False
+    wagers = {wager.name: wager for wager in game.wagers}
+    wager = wagers.get(name.value)
+    if wager is None:
+        message = f"{game.title} has no wager {shown(name.value)}"
+        reading.faults.add(Code.UNKNOWN_WAGER, name.place, message, did_you_mean(name.value, (*wagers, *also)))
+    elif not wager.required and reading.complete:
+        offered = {each for place in game.ladder_places if place.name in ladder_names for each in place.wagers}
+        if wager.name not in offered:
+            message = f"the file has no ladder for the side bet {shown(wager.name)}"
+            reading.faults.add(Code.WAGER_NOT_OFFERED, name.place, message, "add its ladder, or take this out")
+    return wager is not None
+
+
+def _limit(entry: Entry, reading: Reading) -> Limit:
+    name, faults = entry.key.value, reading.faults
+    values = fields(entry.value, f"the limits of {shown(name)}", keys.LIMIT, faults, at=entry.key.place)
+    least, most, step = (number(values.get(key), key, faults) for key in ("min", "max", "step"))
+    if least is not None and most is not None and least > most:
+        faults.add(Code.LIMITS_CROSSED, values["min"].place, f"the minimum of {shown(name)} is above its maximum")
+    elif least is not None and most is not None and step is not None and (most - least) % step != 0:
+        message = f"steps from the minimum of {shown(name)} do not end at its maximum"
+        faults.add(Code.STEP_DOES_NOT_FIT, values["step"].place, message)
+    return Limit(name, least, most, step)
+
+
+def _aggregate(entry: Entry, ladder_names: Collection[str], reading: Reading) -> Aggregate | None:
+    faults = reading.faults
+    required = ("amount",) if reading.complete else ()
+    values = fields(entry.value, "aggregate", keys.AGGREGATE, faults, required=required, at=entry.key.place)
+    amount = number(values.get("amount"), "amount", faults)
+    other = one_of(values.get("or"), "or", (keys.AT_THE_MINIMUM,), Code.BAD_CHOICE, faults)
+    ladders: list[str] = []
+    for text in texts(values.get("wagers"), "wagers", faults) or ():
+        ladders += _covered(text, ladder_names, reading)
+    return None if amount is None else Aggregate(amount, other is not None, tuple(dict.fromkeys(ladders)))
+
+
+def _covered(text: Text, ladder_names: Collection[str], reading: Reading) -> list[str]:
+    """The file's ladders that a ladder's or a wager's name stands for."""
+    if reading.game is None or text.value in ladder_names:
+        return [text.value]
+    if not check_wager(text, ladder_names, reading, also=ladder_names):
+        return []
+    places = reading.game.ladder_places
+    return [place.name for place in places if text.value in place.wagers and place.name in ladder_names]
+
+
+def read_rounding(node: Node | None, reading: Reading) -> Rounding | None:
+    """How amounts are rounded, if the file says so."""
+    if node is None:
+        return None
+    required = keys.ROUNDING if reading.complete else ()
+    values = fields(node, "rounding", keys.ROUNDING, reading.faults, required=required)
+    unit = number(values.get("unit"), "unit", reading.faults)
+    direction = one_of(values.get("direction"), "direction", keys.DIRECTIONS, Code.BAD_CHOICE, reading.faults)
+    return None if unit is None or direction is None else Rounding(unit, direction)
+
+
+def read_source(node: Node | None, reading: Reading) -> Mapping[str, str]:
+    """Where the table is printed: a mapping, or a text that is its title."""
+    if isinstance(node, Map):
+        values = fields(node, "source", keys.SOURCE, reading.faults)
+        return {key: words(value, key, reading.faults) for key, value in values.items()}
+    text = as_text(node, "source", reading.faults)
+    return {} if text is None else {"title": text.value}

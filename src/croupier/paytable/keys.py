@@ -1,0 +1,85 @@
+"""The words of the format: every key of a paytable file with its meaning, and every closed list of values.
+
+The reader knows only the keys that stand here, the JSON Schema shows editors the same meanings, and a test holds
+`docs/paytable-format.md` to them.
+"""
+
+from collections.abc import Mapping
+from typing import Final, get_args
+
+from croupier.figures import MEASURES
+from croupier.ladder import Match
+from croupier.paytable.model import Direction
+
+PAYTABLE: Final[Mapping[str, str]] = {
+    "game": "The game, by its name in the program.",
+    "name": "What the house calls the table.",
+    "source": "Where the table is printed: a text, or a mapping.",
+    "ladders": "The pay ladders, by the game's names for them.",
+    "meters": "Progressive meters, by the names that odds call them: 10% of meter NAME.",
+    "options": "Rules that houses vary; those left out keep the game's default.",
+    "limits": "Table limits in money, by wager, and the aggregate limit.",
+    "rounding": "How an amount that chips cannot pay is rounded.",
+    "claims": "Figures printed somewhere about this table.",
+    "extends": "Another paytable file, from this file's folder, that this one changes.",
+}
+SOURCE: Final[Mapping[str, str]] = {
+    "title": "Title of the rule, page or book.",
+    "author": "Who wrote it.",
+    "publisher": "Who published it.",
+    "section": "Section or table in it.",
+    "page": "Page in it.",
+    "url": "Its address.",
+    "date": "When it was printed, or read.",
+    "note": "What a reader should know about it.",
+}
+LADDER: Final[Mapping[str, str]] = {
+    "of": "The cards that the ladder looks at.",
+    "match": "at least: rows are thresholds, strongest first. class: rows are classes of two hole cards.",
+    "rows": "Each row's hand and its odds.",
+    "otherwise": "The odds of a hand that reaches no row; lose where left out.",
+}
+METER: Final[Mapping[str, str]] = {
+    "name": "What the house calls the meter.",
+    "bet": "What one progressive bet costs, in money.",
+    "seed": "What the meter starts again from, in money.",
+    "share": "The share of each bet that the meter takes: 20%.",
+}
+LIMIT: Final[Mapping[str, str]] = {
+    "min": "The smallest bet, in money.",
+    "max": "The largest bet, in money.",
+    "step": "Bets go up from the smallest by this much, in money.",
+}
+AGGREGATE_KEY: Final = "aggregate"
+AGGREGATE: Final[Mapping[str, str]] = {
+    "amount": "The most that one player is paid for one hand, in money.",
+    "or": "maximum at the minimum bet: or what the best hand wins at the minimum bet, whichever is greater.",
+    "wagers": "The ladders or wagers that the limit covers; all of them where left out.",
+}
+ROUNDING: Final[Mapping[str, str]] = {
+    "unit": "Amounts are rounded to a multiple of this, in money.",
+    "direction": "Which way.",
+}
+CLAIM: Final[Mapping[str, str]] = {
+    "measure": "What the figure measures.",
+    "base": "The wager that the figure is per unit of; the game's opening wager where left out.",
+    "printed": "The figure with the digits that are printed: 4.91%, 3.59, 1 in 649,740, 6 to 1.",
+    "source": "Where it is printed.",
+    "wager": "The side bet that the figure is about; the whole game where left out.",
+    "ties": "Which of two equally good decisions the figure assumes: most or least put up.",
+    "strategy": "The strategy that the figure assumes: optimal, or the name of a posted one.",
+    "row": "The ladder's row that a row frequency or a pay is about.",
+}
+
+ROW_FREQUENCY: Final = "row frequency"
+PAYS: Final = "pays"
+ROW_MEASURES: Final = (ROW_FREQUENCY, PAYS)
+"""Measures of one row of a ladder; they need `row`."""
+
+CLAIM_MEASURES: Final = (*(measure.replace("_", " ") for measure in MEASURES), *ROW_MEASURES)
+"""Everything that a claim's `measure` may say."""
+
+MATCHES: Final[tuple[Match, ...]] = get_args(Match)
+DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
+TIES: Final = ("most", "least")
+AT_THE_MINIMUM: Final = "maximum at the minimum bet"

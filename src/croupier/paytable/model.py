@@ -1,0 +1,99 @@
+"""A paytable: the numbers and options that a house varies, and the published claims about them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from croupier.files import SourceFile
+from croupier.printed import Printed
+from croupier.problems import Problem
+from croupier.rules import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """A progressive meter, in money: what a bet costs, where it starts again, the share of each bet it takes."""
+
+    name: str
+    title: str
+    bet: Fraction
+    seed: Fraction
+    share: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Table limits of one wager, in money; None where the file does not say."""
+
+    wager: str
+    least: Fraction | None = None
+    most: Fraction | None = None
+    step: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Aggregate:
+    """The most that one player can be paid for one hand, in money.
+
+    `or_maximum_at_minimum`: or what the best hand wins at the minimum bet, whichever is greater. `ladders` are the
+    ladders it covers; empty means all.
+    """
+
+    amount: Fraction
+    or_maximum_at_minimum: bool = False
+    ladders: tuple[str, ...] = ()
+
+
+Direction = Literal["down", "up", "nearest", "exact"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rounding:
+    """How an amount that chips cannot pay is rounded: to a multiple of `unit`, in money."""
+
+    unit: Fraction
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A figure printed somewhere about this paytable. Empty strings where the file does not say.
+
+    `measure` is as the file has it, in words: `house edge`. `line` and `column` are where the figure is printed.
+    """
+
+    measure: str
+    printed: Printed
+    source: str
+    base: str = ""
+    wager: str = ""
+    ties: str = ""
+    strategy: str = ""
+    row: str = ""
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Paytable:
+    """A paytable that has no error. `game` is the game as this house deals it, ladders and options filled in."""
+
+    game: Game
+    name: str
+    source: Mapping[str, str]
+    meters: Mapping[str, Meter]
+    limits: Mapping[str, Limit]
+    aggregate: Aggregate | None
+    rounding: Rounding | None
+    claims: tuple[Claim, ...]
+    file: SourceFile
+    extends: tuple[SourceFile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What came of reading a file: the paytable, or None where a problem is an error; and every problem found."""
+
+    paytable: Paytable | None
+    problems: tuple[Problem, ...]

@@ -1,0 +1,103 @@
+"""Opening a file that nobody vouches for: its text, or the reason why there is none.
+
+A path can be a folder, a pipe that never ends or a film; a file can be in any encoding, or hold characters that an
+editor does not show. Whatever is wrong is one problem. Size and kind are looked at before a byte is read.
+"""
+
+import hashlib
+import re
+import stat
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from croupier.files import SourceFile
+from croupier.paytable.codes import Code
+from croupier.paytable.nodes import Faults, Place
+
+MAX_BYTES = 100_000
+"""A paytable has some two or three thousand bytes."""
+
+_LINE_BREAK = re.compile(r"\r\n|\r|\n")
+_KINDS_OF_FILE = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a pipe"), (stat.S_ISSOCK, "a socket"))
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A file's text, what identifies the file, where it is and the name that its problems show."""
+
+    text: str
+    source: SourceFile
+    path: Path
+    shown: str
+
+
+def open_text(path: Path, shown_as: str, faults: Faults) -> Opened | None:
+    """Read a whole file as UTF-8 text; None, and a problem reported, where that cannot be done."""
+    place = Place(shown_as)
+    try:
+        data = _read_bytes(path, place, faults)
+    except (FileNotFoundError, NotADirectoryError):
+        faults.add(Code.FILE_MISSING, place, "there is no such file", "check the path")
+        return None
+    except OSError as error:
+        faults.add(Code.FILE_UNREADABLE, place, f"the file cannot be read: {error.strerror or 'no reason given'}")
+        return None
+    except ValueError:  # a path that no file can have: a zero byte, half a surrogate pair
+        faults.add(Code.FILE_MISSING, place, "no file can have this name", "check the path")
+        return None
+    text = None if data is None else _decode(data, place, faults)
+    if data is None or text is None or not _all_visible(text, place, faults):
+        return None
+    return Opened(text, SourceFile(path.name, hashlib.sha256(data).hexdigest()), path, shown_as)
+
+
+def _read_bytes(path: Path, place: Place, faults: Faults) -> bytes | None:
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode):
+        kind = next((name for is_kind, name in _KINDS_OF_FILE if is_kind(status.st_mode)), "a device")
+        faults.add(Code.NOT_A_FILE, place, f"this is {kind}, not a paytable file")
+        return None
+    data = b""
+    if status.st_size <= MAX_BYTES:
+        with path.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)  # it may have grown since, and some files say 0 and go on
+    if max(status.st_size, len(data)) > MAX_BYTES:
+        faults.add(Code.FILE_TOO_LARGE, place, f"the file has more than {MAX_BYTES:,} bytes; a paytable is far smaller")
+        return None
+    return data
+
+
+def _decode(data: bytes, place: Place, faults: Faults) -> str | None:
+    try:
+        return data.decode("utf-8").removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8").removeprefix("\ufeff")
+        utf16 = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+        message = "the file is UTF-16" if utf16 else f"byte 0x{data[error.start]:02x} is not UTF-8 text"
+        faults.add(Code.NOT_UTF8, place_after(before, place.file), message, "save the file as UTF-8")
+        return None
+
+
+def _all_visible(text: str, place: Place, faults: Faults) -> bool:
+    hidden = next((i for i, letter in enumerate(text) if letter not in "\t\r\n" and is_hidden(letter)), None)
+    if hidden is not None:
+        name = unicodedata.name(text[hidden], "control character")
+        message = f"the file holds an invisible character, U+{ord(text[hidden]):04X} ({name.lower()})"
+        faults.add(Code.INVISIBLE_CHARACTER, place_after(text[:hidden], place.file), message, "delete it")
+    return hidden is None
+
+
+def is_hidden(letter: str) -> bool:
+    """True for control and format characters, line separators, and codes that are no character at all."""
+    return unicodedata.category(letter) in {"Cc", "Cf", "Cs", "Cn", "Zl", "Zp"}
+
+
+def place_after(before: str, file: str) -> Place:
+    r"""The place that comes after some text of a file.
+
+    >>> place_after("game: x\nna", "t.yaml")
+    Place(file='t.yaml', line=2, column=3)
+    """
+    lines = _LINE_BREAK.split(before)
+    return Place(file, len(lines), len(lines[-1]) + 1)

@@ -1,0 +1,20 @@
+"""What the reader of one part of a file needs to know of the whole."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from croupier.paytable.nodes import Faults
+from croupier.rules import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The faults found so far, the game (None where the file names none that exists), the meters declared.
+
+    `complete` is False where the file that this one extends could not be used: then nothing counts as missing.
+    """
+
+    faults: Faults
+    game: Game | None
+    meters: Collection[str] = ()
+    complete: bool = True

@@ -1,0 +1,160 @@
+"""The JSON Schema of a paytable file, for editors that check while one types.
+
+It is made from the definitions that the reader uses, so that the two cannot differ. An editor reads `5` as a number
+where the program reads text, so numbers may be either. A schema cannot say all: whether rows fall, overlap or are
+paid too much is for the program.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from croupier.games import GAMES
+from croupier.ladder import OFS, OTHERWISE
+from croupier.paytable import keys
+from croupier.paytable.fields import MAX_DIGITS
+from croupier.paytable.ladders import BOTH_HANDS
+from croupier.paytable.read import MAX_ENTRIES, MAX_TEXT
+from croupier.ranking import HOLE_TWO
+from croupier.rules import Game, HouseOption
+
+Schema = dict[str, Any]
+
+_NUMBER = r"([0-9]{1,3}(,[0-9]{3})+|[0-9]+)(\.[0-9]+)?"
+_ODDS = rf"^(push|lose|{_NUMBER} +(to|for) +{_NUMBER}|{_NUMBER} *% +of +meter +.+)$"
+_CLASS = r"[2-9TJQKA]{2}( *- *[2-9TJQKA]{2}|[so])?"
+_CLASSES = rf"{_CLASS}( *, *{_CLASS})*"
+
+
+def paytable_schema() -> Schema:
+    """The JSON Schema (draft 2020-12) of a paytable file, as a value that `json.dumps` can write."""
+    top: Schema = {
+        "game": _choice(GAMES),
+        "name": _text(),
+        "source": {"anyOf": [_text(), _object(keys.SOURCE, {key: _text() for key in keys.SOURCE})]},
+        "ladders": {"type": "object", "additionalProperties": _ladder()},
+        "meters": {"type": "object", "additionalProperties": _meter()},
+        "options": {"type": "object"},
+        "limits": {
+            "type": "object",
+            "properties": {keys.AGGREGATE_KEY: _aggregate()},
+            "additionalProperties": _object(keys.LIMIT, {key: _number() for key in keys.LIMIT}),
+        },
+        "rounding": _object(
+            keys.ROUNDING, {"unit": _number(), "direction": _choice(keys.DIRECTIONS)}, required=keys.ROUNDING
+        ),
+        "claims": {"type": "array", "maxItems": MAX_ENTRIES, "items": _claim()},
+        "extends": {"type": "string", "pattern": r"^(?!/)(?!(.*/)?\.\.(/|$))[^\\:]+$"},
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Croupier paytable",
+        **_object(keys.PAYTABLE, top, required=("name",)),
+        "anyOf": [{"required": ["extends"]}, {"required": ["game"]}],
+        "allOf": [_of_game(game) for game in GAMES.values()],
+    }
+
+
+def _object(meanings: Mapping[str, str], values: Mapping[str, Schema], required: Iterable[str] = ()) -> Schema:
+    properties = {key: {"description": meaning, **values[key]} for key, meaning in meanings.items()}
+    schema: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
+    return {**schema, "required": list(required)} if tuple(required) else schema
+
+
+def _text() -> Schema:
+    return {"type": "string", "minLength": 1, "maxLength": MAX_TEXT}
+
+
+def _choice(names: Iterable[str]) -> Schema:
+    return {"enum": list(names)}
+
+
+def _number(least: str = "exclusiveMinimum") -> Schema:
+    as_text = {"type": "string", "pattern": f"^{_NUMBER}$", "maxLength": 2 * MAX_DIGITS}
+    return {"anyOf": [{"type": "number", least: 0}, as_text]}
+
+
+def _odds() -> Schema:
+    return {"type": "string", "pattern": _ODDS, "description": "3 to 2, 300 for 1, push, lose, 10% of meter NAME"}
+
+
+def _meter() -> Schema:
+    share = {"type": "string", "pattern": f"^{_NUMBER} *%$"}
+    values = {"name": _text(), "bet": _number(), "seed": _number("minimum"), "share": share}
+    return _object(keys.METER, values)
+
+
+def _aggregate() -> Schema:
+    wagers = {"type": "array", "items": _text()}
+    return _object(keys.AGGREGATE, {"amount": _number(), "or": _choice((keys.AT_THE_MINIMUM,)), "wagers": wagers})
+
+
+def _ladder() -> Schema:
+    rows = {"type": "object", "minProperties": 1, "maxProperties": MAX_ENTRIES, "additionalProperties": _odds()}
+    values = {"of": _choice(OFS), "match": _choice(keys.MATCHES), "rows": rows, OTHERWISE: _odds()}
+    return {**_object(keys.LADDER, values), "allOf": list(_rows_by_cards())}
+
+
+def _rows_by_cards() -> Iterable[Schema]:
+    """For each `of`: the names that rows may have, and how they may match."""
+    by_class = {"properties": {"match": {"const": "class"}}, "required": ["match"]}
+    classes = {"properties": {"rows": {"propertyNames": {"pattern": f"^{_CLASSES}$"}}}}
+    for of in OFS.values():
+        condition = {"properties": {"of": {"const": of.name}}, "required": ["of"]}
+        named = {"properties": {"rows": {"propertyNames": _choice(of.ranking.row_names)}}}
+        if of.name == BOTH_HANDS:
+            rows = {"propertyNames": {"pattern": rf"^{_CLASSES}( against {_CLASSES})?$"}}
+            then: Schema = {"properties": {"rows": rows, "match": {"const": "class"}}, "required": ["match"]}
+        elif of.ranking is HOLE_TWO:
+            then = {"if": by_class, "then": classes, "else": named}
+        else:
+            then = {"properties": {**named["properties"], "match": {"const": "at least"}}}
+        yield {"if": condition, "then": then}
+
+
+def _claim() -> Schema:
+    printed = {"anyOf": [_text(), {"type": "number"}]}
+    texts = {key: _text() for key in ("base", "source", "wager", "strategy", "row")}
+    values = {"measure": _choice(keys.CLAIM_MEASURES), "printed": printed, "ties": _choice(keys.TIES), **texts}
+    of_a_row = {"properties": {"measure": _choice(keys.ROW_MEASURES)}}
+    return {
+        **_object(keys.CLAIM, values, required=("measure", "printed")),
+        "if": of_a_row,
+        "then": {"required": ["row"]},
+        "else": {"properties": {"row": False}},
+    }
+
+
+def _of_game(game: Game) -> Schema:
+    """What holds in the files of one game: its ladders, its options, its wagers."""
+    wagers = [wager.name for wager in game.wagers]
+    ladders = {place.name: {"properties": {"of": _choice(place.of)}} for place in game.ladder_places}
+    options = {option.name: {"description": option.text, **_option(option, game)} for option in game.house_options}
+    claim = {"properties": {key: _choice(wagers) for key in ("base", "wager")}}
+    properties: Schema = {
+        "ladders": {"properties": ladders, "propertyNames": _choice(ladders)},
+        "options": {"properties": options, "propertyNames": _choice(options)},
+        "limits": {"propertyNames": _choice((*wagers, keys.AGGREGATE_KEY))},
+        "claims": {"items": claim},
+    }
+    required = [place.name for place in game.ladder_places if place.required]
+    whole = {"properties": {"ladders": {"required": required}}, "required": ["ladders"]}
+    return {
+        "if": {"properties": {"game": {"const": game.name}}, "required": ["game"]},
+        "then": {
+            "properties": properties,
+            "if": {"not": {"required": ["extends"]}},
+            "then": whole,
+        },
+    }
+
+
+def _option(option: HouseOption, game: Game) -> Schema:
+    match option.kind:
+        case "choice":
+            return _choice(option.choices)
+        case "units":
+            size = {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": "^[0-9]*[1-9][0-9]*$"}]}
+            return {"type": "array", "minItems": 1, "uniqueItems": True, "items": size}
+        case "wagers":
+            side_bets = [wager.name for wager in game.wagers if not wager.required]
+            return {"type": "array", "items": _choice(side_bets)}

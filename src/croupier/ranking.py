@@ -1,0 +1,177 @@
+"""Rankings: cards become a strength, an int that orders hands, and a strength becomes words.
+
+Each ranking is one table of categories, weakest first. A strength is the category's place followed by five
+base-13 digits: the ranks of the hand, the most repeated first and then the highest, so that ordinary comparison
+of ints is comparison of hands. Suits never order anything. An ace is high, or low in A-2-3-4-5 (A-2-3) alone.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+
+from croupier.cards import RANKS, rank_of, show_cards, suit_of
+from croupier.words import mark
+
+DIGITS = 5
+_CATEGORY = 13**DIGITS
+
+RANK_NAMES = ("twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens",
+              "kings", "aces")  # fmt: skip
+
+
+class HandError(ValueError):
+    """The cards are not a hand that this ranking can judge: too few, too many, or one of them twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What decides a category: ranks by how often they occur, straight, flush.
+
+    `pattern` is how often each rank occurs, most first; `digits` the ranks in that order (a straight: its top).
+    """
+
+    pattern: tuple[int, ...]
+    digits: tuple[int, ...]
+    straight: bool
+    flush: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """One kind of hand: its name and which shapes belong to it. The first match from the top of the table wins."""
+
+    name: str
+    fits: Callable[[Shape], bool]
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """How hands of `size` cards are ordered; `categories` weakest first, the first one fits every hand."""
+
+    name: str
+    size: int
+    categories: tuple[Category, ...]
+
+    def strength(self, cards: Sequence[int]) -> int:
+        """Strength of exactly `size` different cards, or of the best `size` among more. Raises HandError.
+
+        >>> from croupier.cards import parse_cards
+        >>> FIVE.strength(parse_cards("Ah2h3h4h5h")) > FIVE.strength(parse_cards("KsKdKcKh2c"))
+        True
+        """
+        if len(set(cards)) != len(cards) or len(cards) < self.size:
+            raise HandError(f"{show_cards(cards) or 'no cards'}: a hand here is {self.size} different cards or more")
+        if len(cards) > self.size:
+            return max(map(self.strength, combinations(cards, self.size)))
+        return self.strength_of(tuple(map(rank_of, cards)), flush=len(set(map(suit_of, cards))) == 1)
+
+    def strength_of(self, ranks: Sequence[int], *, flush: bool) -> int:
+        """Strength of `size` cards of these ranks (in any order), all of one suit or not."""
+        shape = _shape(ranks, flush=flush)
+        place = max(i for i, category in enumerate(self.categories) if category.fits(shape))
+        return _strength(place, shape.digits)
+
+    def category(self, strength: int) -> str:
+        """Name of the category a strength belongs to: `two pair`."""
+        return self.categories[strength // _CATEGORY].name
+
+    @cached_property
+    def row_names(self) -> Mapping[str, int]:
+        """The closed list of names a ladder's row may have, strongest first, each with the least strength it means."""
+        names: list[tuple[str, int]] = []
+        for place, category in enumerate(self.categories):
+            names.append((category.name, _strength(place, ())))
+            if category.name == PAIR:
+                names += [(f"pair of {many}", _strength(place, (rank,))) for rank, many in enumerate(RANK_NAMES)]
+        return dict(sorted(names, key=lambda item: -item[1]))
+
+    def span_name(self, lowest: int, above: int | None) -> tuple[str, str | None]:
+        """Words for the hands from strength `lowest` up to, and without, `above` (None: no bound).
+
+        The second name is given where the span is several pairs: `("pair of sixes", "pair of tens")`.
+
+        >>> FIVE.span_name(FIVE.row_names["pair of sixes"], FIVE.row_names["pair of jacks"])
+        ('pair of sixes', 'pair of tens')
+        """
+        low = self._pair_name(lowest)
+        if low is None:
+            return self.category(lowest), None
+        place = lowest // _CATEGORY
+        top = 12 if above is None or above // _CATEGORY != place else _first_digit(above) - 1
+        return (low, None) if top == _first_digit(lowest) else (low, f"pair of {RANK_NAMES[top]}")
+
+    def _pair_name(self, strength: int) -> str | None:
+        if self.category(strength) != PAIR:
+            return None
+        return f"pair of {RANK_NAMES[_first_digit(strength)]}"
+
+
+def _first_digit(strength: int) -> int:
+    return strength % _CATEGORY // 13 ** (DIGITS - 1)
+
+
+def _strength(place: int, digits: Iterable[int]) -> int:
+    strength = place
+    padded = (*digits, *[0] * DIGITS)[:DIGITS]
+    for digit in padded:
+        strength = strength * 13 + digit
+    return strength
+
+
+def _shape(ranks: Sequence[int], *, flush: bool) -> Shape:
+    counted = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+    pattern = tuple(count for count, _ in counted)
+    digits = tuple(rank for _, rank in counted)
+    top = _straight_top(digits) if len(digits) == len(ranks) >= 3 else None
+    return Shape(pattern, digits if top is None else (top,), top is not None, flush)
+
+
+def _straight_top(falling: Sequence[int]) -> int | None:
+    """Highest rank of the straight that different ranks make; 3 for A-2-3-4-5; None where there is none."""
+    if falling[0] - falling[-1] == len(falling) - 1:
+        return falling[0]
+    low = list(range(len(falling) - 2, -1, -1))
+    return len(falling) - 2 if list(falling) == [12, *low] else None
+
+
+def _ace_high(shape: Shape) -> bool:
+    return shape.digits[0] == 12
+
+
+PAIR = mark("pair")
+
+_ANY = Category(mark("high card"), lambda shape: True)
+_PAIR = Category(PAIR, lambda shape: shape.pattern[0] >= 2)
+_TWO_PAIR = Category(mark("two pair"), lambda shape: shape.pattern[:2] == (2, 2))
+_THREE = Category(mark("three of a kind"), lambda shape: shape.pattern[0] >= 3)
+_STRAIGHT = Category(mark("straight"), lambda shape: shape.straight)
+_FLUSH = Category(mark("flush"), lambda shape: shape.flush)
+_FULL_HOUSE = Category(mark("full house"), lambda shape: shape.pattern == (3, 2))
+_FOUR = Category(mark("four of a kind"), lambda shape: shape.pattern[0] >= 4)
+_STRAIGHT_FLUSH = Category(mark("straight flush"), lambda shape: shape.straight and shape.flush)
+_ROYAL = Category(mark("royal flush"), lambda shape: shape.straight and shape.flush and _ace_high(shape))
+_MINI_ROYAL = Category(mark("mini royal"), lambda shape: shape.straight and shape.flush and _ace_high(shape))
+
+FIVE = Ranking("five cards", 5, (_ANY, _PAIR, _TWO_PAIR, _THREE, _STRAIGHT, _FLUSH, _FULL_HOUSE, _FOUR,
+                                 _STRAIGHT_FLUSH, _ROYAL))  # fmt: skip
+THREE = Ranking("three cards", 3, (_ANY, _PAIR, _FLUSH, _STRAIGHT, _THREE, _STRAIGHT_FLUSH, _MINI_ROYAL))
+HOLE_TWO = Ranking("two hole cards", 2, (_ANY, _PAIR))
+
+_PAIR_MARKS = (
+    mark("pair of twos"), mark("pair of threes"), mark("pair of fours"), mark("pair of fives"), mark("pair of sixes"),
+    mark("pair of sevens"), mark("pair of eights"), mark("pair of nines"), mark("pair of tens"),
+    mark("pair of jacks"), mark("pair of queens"), mark("pair of kings"), mark("pair of aces"),
+)  # fmt: skip
+
+
+def hole_class(cards: Sequence[int]) -> str:
+    """The class of two hole cards, one of 169: `AA`, `AKs` (one suit), `AKo` (two suits).
+
+    >>> from croupier.cards import parse_cards
+    >>> hole_class(parse_cards("2c Ah")), hole_class(parse_cards("Ts9s"))
+    ('A2o', 'T9s')
+    """
+    high, low = sorted(map(rank_of, cards), reverse=True)
+    ending = "" if high == low else "s" if suit_of(cards[0]) == suit_of(cards[1]) else "o"
+    return RANKS[high] + RANKS[low] + ending

@@ -1,0 +1,243 @@
+"""What an audit found, as plain values: the audit fills them in, pages and files draw them.
+
+No markup, no arithmetic left to do, no arrays. Counts are ints, money and probabilities Fractions in units of the
+base wager. Names of measures are the keys of the JSON output.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from croupier.figures import show_decimal, show_root
+from croupier.files import SourceFile
+from croupier.problems import Problem
+
+Ties = Literal["most", "least"]
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """An exact value, or the exact square of one (`root`) where a root has to be taken."""
+
+    value: Fraction
+    root: bool = False
+
+    def show(self, places: int = 10) -> str:
+        """Digits, rounded half even to `places` decimals."""
+        return show_root(self.value, places) if self.root else show_decimal(self.value, places)
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The least and the most of one measure over all optimal strategies."""
+
+    low: Measure
+    high: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Deals that end alike: net and total bet in base units, and the event (clause and ladder row, or fold)."""
+
+    net: Fraction
+    bet: Fraction
+    event: str
+    folded: bool
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """One row of the outcome table: an event, what it pays, its deals and what it adds to the expected value.
+
+    `low` and `high` are the hands of a ladder's row in words (`pair of sixes`, `pair of tens`), `row` its name in
+    the file; `pays` the odds as printed. For a fold `row` is empty.
+    """
+
+    event: str
+    row: str
+    low: str
+    high: str | None
+    pays: str
+    folded: bool
+    deals: int
+    probability: Fraction
+    contribution: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class PayRow:
+    """One row of a ladder as a table of its own: how often the cards reach it, whatever the player does."""
+
+    row: str
+    low: str
+    high: str | None
+    pays: str
+    combinations: int
+    probability: Fraction
+    contribution: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class WagerReport:
+    """One wager. A required one: mean stake and mean net per base unit. A side bet: figures per unit staked on it.
+
+    `measures` is empty where the bet cannot be priced, and `note` says why; `rows` is the ladder it is paid by, and
+    `base` the wager its figures are per unit of.
+    """
+
+    name: str
+    required: bool
+    base: str
+    ladder: str
+    of: str
+    average_bet: Fraction
+    measures: Mapping[str, Measure]
+    rows: tuple[PayRow, ...]
+    note: "Rule | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An option as a page needs it: its text, in which `{size}` stands for the units bet."""
+
+    text: str
+    units: int = 0
+    folds: bool = False
+
+    @property
+    def name(self) -> str:
+        """The option in English words: `fold`, `bet 3x`."""
+        return self.text.format(size=self.units)
+
+
+@dataclass(frozen=True, slots=True)
+class StreetDecisions:
+    """One row of the strategy summary: on a street, with so much bet, how often each option is the one taken.
+
+    `situations` counts what a player can know there (the set of visible cards and the bets so far) as far as the
+    reported strategy comes to it; `deals` the deals that do; `tied` of the situations have another option of
+    exactly equal value.
+    """
+
+    street: str
+    bet: Fraction
+    move: Move
+    situations: int
+    deals: int
+    tied: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoleClass:
+    """The first decision with one class of two cards: each option's value per base unit, the one taken, ties."""
+
+    label: str
+    combinations: int
+    chosen: Move
+    tied: tuple[Move, ...]
+    values: tuple[tuple[Move, Fraction], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Strategy:
+    """Where the strategy comes from and what it is: the first decision class by class, later ones summed up."""
+
+    source: str
+    ties: Ties
+    chart: tuple[HoleClass, ...]
+    streets: tuple[StreetDecisions, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimVerdict:
+    """A published figure and what comes out: `holds` is None where it cannot be computed, and `why` says so."""
+
+    measure: str
+    printed: str
+    source: str
+    computed: str | None
+    holds: bool | None
+    base: str = ""
+    wager: str = ""
+    ties: str = ""
+    strategy: str = ""
+    row: str = ""
+    why: str = ""
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """How far a result over `hands` hands may stray, at one level of confidence.
+
+    `ratio_*` bound win over total bet, `net_*` the net in base units; `method` says how the net's were found.
+    """
+
+    hands: int
+    confidence: int
+    ratio_low: str
+    ratio_high: str
+    net_low: str
+    net_high: str
+    method: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A sentence of the rules in force, with its values to be filled in where it is shown."""
+
+    text: str
+    values: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class LadderTable:
+    """A ladder as the file has it: names and odds as text, strongest first."""
+
+    name: str
+    of: str
+    rows: tuple[tuple[str, str | None, str], ...]
+    otherwise: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What a submission may ask to see on the front page; empty where it was not given."""
+
+    prepared_by: str = ""
+    date: str = ""
+    jurisdiction: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything an audit says of one paytable."""
+
+    game: str
+    game_title: str
+    name: str
+    source: Mapping[str, str]
+    file: SourceFile
+    extends: tuple[SourceFile, ...]
+    rules_sha256: str
+    version: str
+    deals: int
+    base: str
+    ties: Ties
+    measures: Mapping[str, Measure]
+    ranges: Mapping[str, Range]
+    outcomes: tuple[Outcome, ...]
+    events: tuple[EventRow, ...]
+    wagers: tuple[WagerReport, ...]
+    strategy: Strategy
+    bands: tuple[Band, ...]
+    steps: tuple[Rule, ...]
+    clauses: tuple[Rule, ...]
+    options: tuple[Rule, ...]
+    assumptions: tuple[Rule, ...]
+    ladders: tuple[LadderTable, ...]
+    claims: tuple[ClaimVerdict, ...]
+    warnings: tuple[Problem, ...] = ()
+    stamp: Stamp = Stamp()

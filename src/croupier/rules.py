@@ -1,0 +1,311 @@
+"""What a game is, and the one function that settles it.
+
+Cards become `Facts`, Facts become `Line`s. A deal and the bets on it are reduced to a small `Facts` value, and
+`settle` reads off it what every wager wins or loses. Audits, drills and sheets all read this function and nothing
+else about money, so that they cannot disagree. A `Game` is one value: streets, wagers and clauses from `games/`;
+a paytable fills in its ladders and house options.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import product
+from math import comb
+from types import MappingProxyType
+from typing import Literal
+
+from croupier.cards import Deck
+from croupier.ladder import Ladder
+from croupier.odds import Odds
+from croupier.words import mark
+
+Result = Literal["ahead", "tied", "behind"]
+OptionValue = tuple[int, ...] | tuple[str, ...] | str
+Stakes = tuple[int, ...]
+"""Units of the base put up on each of the game's wagers, in the game's order of wagers."""
+
+FOLD = mark("fold")
+BET = mark("bet {size}x")
+NO_METERS: Mapping[str, Fraction] = MappingProxyType({})
+
+
+class RulesError(ValueError):
+    """A game and what is asked of it do not fit: a wager, ladder or option it does not have, a clause missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All that settling needs to know of a deal. `rows` has the row reached of each ladder, by ladder name.
+
+    `result` and `qualified` are None in a game without a dealer's hand.
+    """
+
+    folded: bool
+    rows: tuple[tuple[str, int], ...]
+    result: Result | None = None
+    qualified: bool | None = None
+
+    def row(self, ladder: str) -> int:
+        """Row number reached on a ladder. Raises RulesError where the facts do not hold it."""
+        for name, row in self.rows:
+            if name == ladder:
+                return row
+        raise RulesError(f"the facts do not say which row of the ladder {ladder!r} was reached")
+
+
+@dataclass(frozen=True, slots=True)
+class Wager:
+    """A spot for chips. A required wager is part of every round; the others are side bets a player may make."""
+
+    name: str
+    required: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing a player may do on a street: units put up on one wager (below 0: withdrawn), fold, or stay.
+
+    `{size}` in the text stands for the units. After a `final` option the player decides nothing more in this round.
+    """
+
+    text: str
+    wager: str = ""
+    units: int = 0
+    folds: bool = False
+    final: bool = False
+
+    @property
+    def name(self) -> str:
+        """The option in words: `fold`, `bet 3x`."""
+        return self.text.format(size=self.units)
+
+
+@dataclass(frozen=True, slots=True)
+class Bets:
+    """Options to bet: one for each size that the house option `sizes` lists, in units of the base."""
+
+    wager: str
+    sizes: str
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """Cards that become visible (how many of which group), then the options, and the sentence that says so.
+
+    `{sizes}` in the sentence stands for the bet sizes that the house option gives.
+    """
+
+    name: str
+    opens: Mapping[str, int]
+    text: str
+    options: tuple[Option | Bets, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A named question about Facts; it may look at the house options of the game and at the wager settled."""
+
+    name: str
+    holds: Callable[["Game", Facts, str], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """How some wagers are settled under a condition: fixed odds, or a ladder's by its name; and in which words."""
+
+    name: str
+    wagers: tuple[str, ...]
+    when: Condition
+    pays: Odds | str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LadderPlace:
+    """A ladder the game reads: its name, what its `of` may say, and whether a paytable must give it."""
+
+    name: str
+    of: tuple[str, ...]
+    required: bool = True
+    wagers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HouseOption:
+    """A rule that houses vary: its name in a paytable, its value by default, what it may be, and in which words."""
+
+    name: str
+    default: OptionValue
+    kind: Literal["units", "wagers", "choice"]
+    text: str
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What one wager comes to: its stake, the clause that settled it, the row reached, and the net, in base units."""
+
+    wager: str
+    stake: Fraction
+    clause: Clause
+    row: int | None
+    row_name: str | None
+    odds: Odds
+    net: Fraction
+
+    @property
+    def event(self) -> str:
+        """The clause, and the ladder's row where it pays by one: `final hand: two pair`."""
+        return self.clause.name if self.row_name is None else f"{self.clause.name}: {self.row_name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The lines of one player's round, in the game's order of wagers."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def net(self) -> Fraction:
+        """What the player wins (above 0) or loses over all lines, in base units."""
+        return sum((line.net for line in self.lines), Fraction(0))
+
+    @property
+    def bet(self) -> Fraction:
+        """All stakes put up, in base units."""
+        return sum((line.stake for line in self.lines), Fraction(0))
+
+    @property
+    def event(self) -> str:
+        """The events of the lines, each once, in order."""
+        return " + ".join(dict.fromkeys(line.event for line in self.lines))
+
+
+@dataclass(frozen=True)
+class Game:
+    """Streets, wagers and clauses; `base` is the opening wager that figures are given per unit of.
+
+    `deal` says how many cards of each group a round uses. A game from `games/` has no ladders yet;
+    `with_paytable` returns the game as a house deals it.
+    """
+
+    name: str
+    title: str
+    base: str
+    deal: Mapping[str, int]
+    wagers: tuple[Wager, ...]
+    streets: tuple[Street, ...]
+    clauses: tuple[Clause, ...]
+    ladder_places: tuple[LadderPlace, ...]
+    house_options: tuple[HouseOption, ...]
+    notes: tuple[str, ...] = ()
+    ladders: Mapping[str, Ladder] = field(default_factory=dict)
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def with_paytable(self, ladders: Mapping[str, Ladder], options: Mapping[str, OptionValue]) -> "Game":
+        """The game with a house's ladders and options; options left out keep their default.
+
+        Raises RulesError for a ladder or option that the game does not have, or a required ladder left out.
+        """
+        known = {place.name: place for place in self.ladder_places}
+        defaults = {option.name: option.default for option in self.house_options}
+        missing = [name for name, place in known.items() if place.required and name not in ladders]
+        if missing or set(ladders) - set(known) or set(options) - set(defaults):
+            raise RulesError(f"{self.name} has ladders {sorted(known)} and options {sorted(defaults)}")
+        changed = {**self.__dict__, "ladders": dict(ladders), "options": {**defaults, **options}}
+        return Game(**changed)
+
+    def stakes(self, amounts: Mapping[str, int]) -> Stakes:
+        """Amounts by wager name as a tuple in the game's order. Raises RulesError for an unknown wager."""
+        names = [wager.name for wager in self.wagers]
+        if unknown := set(amounts) - set(names):
+            raise RulesError(f"{self.name} has no wager {sorted(unknown)}; it has {names}")
+        return tuple(amounts.get(name, 0) for name in names)
+
+    def sizes(self, option: str) -> tuple[int, ...]:
+        """The bet sizes a house option lists, in units of the base, rising."""
+        return tuple(sorted(int(size) for size in self.options[option]))
+
+    def options_on(self, street: Street) -> tuple[Option, ...]:
+        """Every option of a street, the bets of each size written out."""
+        options: list[Option] = []
+        for option in street.options:
+            if isinstance(option, Bets):
+                options += [Option(BET, option.wager, size, final=option.final) for size in self.sizes(option.sizes)]
+            else:
+                options.append(option)
+        return tuple(options)
+
+    def after(self, stakes: Stakes, option: Option) -> Stakes:
+        """The stakes when an option has been taken."""
+        names = [wager.name for wager in self.wagers]
+        return tuple(
+            stake + (option.units if name == option.wager else 0) for name, stake in zip(names, stakes, strict=True)
+        )
+
+    def opening_stakes(self) -> Stakes:
+        """What is up before any card is seen: one unit on the base wager; side bets are priced each apart."""
+        return self.stakes({self.base: 1})
+
+    def deals(self, deck: Deck) -> int:
+        """Closed form of the number of deals: the cards of each street are a set, the streets come in order."""
+        total, left = 1, len(deck)
+        for street in self.streets:
+            taken = sum(street.opens.values())
+            total *= comb(left, taken)
+            left -= taken
+        return total
+
+    def wagers_offered(self) -> tuple[Wager, ...]:
+        """The wagers whose ladders the paytable has: all that are required, and the side bets this house offers."""
+        return tuple(
+            wager
+            for wager in self.wagers
+            if all(place.name in self.ladders for place in self.ladder_places if wager.name in place.wagers)
+        )
+
+    def reachable_facts(self, wager: str) -> Iterator[Facts]:
+        """Every Facts value that can settle a wager: folded or not, and each row of the ladders it is paid by."""
+        names = [place.name for place in self.ladder_places if wager in place.wagers]
+        for folded in (False, True):
+            for rows in product(*(range(len(self.ladders[name].rows) + 1) for name in names)):
+                yield Facts(folded, tuple(zip(names, rows, strict=True)))
+
+    def clauses_in_force(self) -> tuple[Clause, ...]:
+        """The clauses that some deal can meet under this paytable, in the game's order."""
+        met = {
+            self.terms(wager.name, facts)[0].name
+            for wager in self.wagers_offered()
+            for facts in self.reachable_facts(wager.name)
+        }
+        return tuple(clause for clause in self.clauses if clause.name in met)
+
+    def terms(self, wager: str, facts: Facts) -> tuple[Clause, int | None, Odds]:
+        """The clause that settles a wager, the row of its ladder (None without one) and the odds.
+
+        The first clause whose condition holds. Raises RulesError where there is none.
+        """
+        for clause in self.clauses:
+            if wager in clause.wagers and clause.when.holds(self, facts, wager):
+                if isinstance(clause.pays, Odds):
+                    return clause, None, clause.pays
+                row = facts.row(clause.pays)
+                return clause, row, self.ladders[clause.pays].odds_of(row)
+        raise RulesError(f"{self.name}: no clause settles {wager!r} when {facts}")
+
+
+def settle(game: Game, facts: Facts, stakes: Stakes, meters: Mapping[str, Fraction] = NO_METERS) -> Settlement:
+    """Settle one player's wagers: for each wager with a stake, the first clause that holds pays it.
+
+    `stakes` and the lines' nets are in units of the base; `meters` gives each meter's amount in the same unit.
+    Raises RulesError for facts no clause covers. Table limits and rounding are not applied here.
+    """
+    lines = []
+    for wager, units in zip(game.wagers, stakes, strict=True):
+        if units != 0:
+            clause, row, odds = game.terms(wager.name, facts)
+            row_name = None if row is None else game.ladders[str(clause.pays)].row_name(row)
+            stake = Fraction(units)
+            lines.append(Line(wager.name, stake, clause, row, row_name, odds, odds.net(stake, meters)))
+    return Settlement(tuple(lines))

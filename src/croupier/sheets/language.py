@@ -1,0 +1,221 @@
+"""A reader's language: sentences from a gettext catalogue, numbers as that language writes them.
+
+Everything below the pages is in English sentences wrapped in `mark`; here they are looked up, their values filled
+in, and exact numbers become digits. Rounding is done on Fractions (half even), Babel only lends the signs: decimal
+comma, no-break space, where the per cent sign goes. English needs no catalogue, and Babel loads with the first number.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from importlib.resources import files
+from typing import Literal
+
+from croupier.figures import show_decimal
+from croupier.odds import Odds, OddsError, parse_odds
+from croupier.report import Measure, Move, Rule
+from croupier.words import mark
+
+LANGUAGES = ("en", "ru", "uk")
+
+_MEASURE_NAMES = {
+    "expected_value": mark("expected value"),
+    "house_edge": mark("house edge"),
+    "average_bet": mark("average bet"),
+    "element_of_risk": mark("element of risk"),
+    "return_on_base": mark("return on the opening bet"),
+    "return_on_action": mark("return on all bets"),
+    "hit_frequency": mark("hit frequency"),
+    "push_frequency": mark("push frequency"),
+    "fold_frequency": mark("fold frequency"),
+    "variance": mark("variance"),
+    "standard_deviation": mark("standard deviation"),
+    "ratio_standard_deviation": mark("standard deviation of win over bets"),
+    "row_frequency": mark("row frequency"),
+    "pays": mark("pays"),
+}
+# The rank in "pair, sixes to tens": Russian and Ukrainian need its genitive.
+_RANKS_OF_A_SPAN = (
+    mark("twos"), mark("threes"), mark("fours"), mark("fives"), mark("sixes"), mark("sevens"), mark("eights"),
+    mark("nines"), mark("tens"), mark("jacks"), mark("queens"), mark("kings"), mark("aces"),
+)  # fmt: skip
+_PAIR_OF = "pair of "
+_BEST_PAIR = "pair of aces"
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_ALL_DIGITS = re.compile(r"[0-9]+")
+_ANY_NUMBER = re.compile(r"(?<![\w.])[0-9]+(?:\.[0-9]+)?(?![\w.])")
+
+
+@dataclass(frozen=True, slots=True)
+class _Signs:
+    """How a language writes a number: its signs, and what stands around the number in a percentage."""
+
+    point: str
+    group: str
+    percent_before: str
+    percent_after: str
+
+
+@dataclass(frozen=True)
+class Language:
+    """One language of the pages; get it by `language(code)`."""
+
+    code: str
+
+    def say(self, message: str, **values: str) -> str:
+        """`message` in this language, with `{name}` replaced by the value of that name.
+
+        A message the catalogue does not have stands as it is. Values are taken as they are, braces and all.
+
+        >>> language("en").say("bet {size}x", size="{3}")
+        'bet {3}x'
+        """
+        text = message if self.code == "en" else _catalogue(self.code).get(message, message)
+        return _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), text) if values else text
+
+    def decimal(self, value: Fraction, places: int) -> str:
+        """`value` rounded half even to `places` decimals.
+
+        >>> language("en").decimal(Fraction(-12345678, 1000), 2), language("uk").decimal(Fraction(7, 2), 2)
+        ('-12,345.68', '3,50')
+        """
+        return self._localised(show_decimal(value, places))
+
+    def measure(self, measure: Measure, places: int) -> str:
+        """A measure, or the root it stands for, rounded half even to `places` decimals."""
+        return self._localised(measure.show(places))
+
+    def percent(self, value: Measure | Fraction, places: int) -> str:
+        """A share of 1 as a percentage.
+
+        >>> language("en").percent(Fraction(1, 8), 1), language("ru").percent(Fraction(1, 8), 1)
+        ('12.5%', '12,5\\xa0%')
+        """
+        known = value if isinstance(value, Measure) else Measure(value)
+        hundredfold = Measure(known.value * (100**2 if known.root else 100), known.root)
+        signs = _signs(self.code)
+        return f"{signs.percent_before}{self._localised(hundredfold.show(places))}{signs.percent_after}"
+
+    def count(self, number: int) -> str:
+        """A whole number, its digits grouped.
+
+        >>> language("en").count(155937600)
+        '155,937,600'
+        """
+        return self._localised(str(number))
+
+    def list(self, items: Sequence[str], word: Literal["or", "and"]) -> str:
+        """Items joined for reading; they are joined as they are, not translated.
+
+        >>> language("en").list(["1", "2", "3"], "or"), language("uk").list(["1", "2", "3"], "or")
+        ('1, 2 or 3', '1, 2 або 3')
+        """
+        if len(items) < 2:
+            return "".join(items)
+        joined = mark("{several} or {last}") if word == "or" else mark("{several} and {last}")
+        return self.say(joined, several=", ".join(items[:-1]), last=items[-1])
+
+    def hands(self, low: str, high: str | None = None) -> str:
+        """The hands of a row from its lowest to its highest, as a table prints them.
+
+        >>> language("en").hands("pair of sixes", "pair of tens"), language("en").hands("pair of jacks", "pair of aces")
+        ('pair, sixes to tens', 'pair of jacks or better')
+        """
+        if high is None:
+            return self.say(mark("any other hand")) if low == "otherwise" else self.say(low)
+        if high == _BEST_PAIR:
+            return self.say(mark("{hand} or better"), hand=self.say(low))
+        if low.startswith(_PAIR_OF) and high.startswith(_PAIR_OF):
+            ends = (self.say(hand.removeprefix(_PAIR_OF)) for hand in (low, high))
+            return self.say(mark("pair, {low} to {high}"), **dict(zip(("low", "high"), ends, strict=True)))
+        return self.say(mark("{low} to {high}"), low=self.say(low), high=self.say(high))
+
+    def odds(self, text: str) -> str:
+        """Odds as a paytable writes them, in this language; text that is not odds stands as it is.
+
+        >>> language("en").odds("500 to 1"), language("ru").odds("3 for 1"), language("uk").odds("push")
+        ('500 to 1', '3 за 1', 'повернення')
+        """
+        try:
+            odds = parse_odds(text)
+        except OddsError:
+            return text
+        if odds.kind in ("push", "lose"):
+            return self.say(mark("push")) if odds.kind == "push" else self.say(mark("lose"))
+        if odds.kind == "meter":
+            share = self.percent(odds.first / odds.second, _places(odds.first))
+            return self.say(mark("{share} of meter {meter}"), share=share, meter=odds.meter or "")
+        return self._to_or_for(odds)
+
+    def move(self, move: Move) -> str:
+        """An option: `fold`, `bet 3x`."""
+        return self.say(move.text, size=str(move.units))
+
+    def rule(self, rule: Rule) -> str:
+        """A rule's sentence with its values: sizes joined by "or", names translated and joined by "and"."""
+        return self.say(rule.text, **self._values(rule.values))
+
+    def measure_name(self, key: str) -> str:
+        """The name of a measure by its key (`house_edge`) or as a claim writes it (`house edge`)."""
+        name = _MEASURE_NAMES.get(key.replace(" ", "_"))
+        return key if name is None else self.say(name)
+
+    def _values(self, values: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+        return {name: self._value(items) for name, items in values.items()}
+
+    def _value(self, items: tuple[str, ...]) -> str:
+        word: Literal["or", "and"] = "or" if all(map(_ALL_DIGITS.fullmatch, items)) else "and"
+        shown = (_ANY_NUMBER.sub(lambda found: self._localised(found[0]), self.say(item)) for item in items)
+        return self.list(tuple(shown), word)
+
+    def _to_or_for(self, odds: Odds) -> str:
+        first, second = (self.decimal(number, _places(number)) for number in (odds.first, odds.second))
+        message = mark("{first} to {second}") if odds.kind == "to" else mark("{first} for {second}")
+        return self.say(message, first=first, second=second)
+
+    def _localised(self, digits: str) -> str:
+        """Plain digits (`-1234.50`) with this language's point, and the whole part in groups of three."""
+        signs = _signs(self.code)
+        whole, point, decimals = digits.removeprefix("-").partition(".")
+        start = len(whole) % 3 or 3
+        groups = [whole[:start], *(whole[at : at + 3] for at in range(start, len(whole), 3))]
+        minus = "-" if digits.startswith("-") else ""
+        return f"{minus}{signs.group.join(groups)}{signs.point if point else ''}{decimals}"
+
+
+@lru_cache(maxsize=None)
+def language(code: str) -> Language:
+    """The language with this code, one of `LANGUAGES`. Raises ValueError for any other."""
+    if code not in LANGUAGES:
+        raise ValueError(f"{code!r} is none of the languages of this program: {', '.join(LANGUAGES)}")
+    return Language(code)
+
+
+def _places(number: Fraction) -> int:
+    """Decimals that a terminating number needs; odds are read from decimals, so theirs all terminate."""
+    places = 0
+    while (number * 10**places).denominator != 1:
+        places += 1
+    return places
+
+
+@lru_cache(maxsize=None)
+def _catalogue(code: str) -> Mapping[str, str]:
+    """The translations of one language by English message; what is empty or fuzzy in the catalogue is left out."""
+    from babel.messages.pofile import read_po
+
+    source = files("croupier.sheets").joinpath("locale", code, "LC_MESSAGES", "croupier.po")
+    with source.open("rb") as stream:
+        found = read_po(stream, locale=code)
+    return {str(entry.id): str(entry.string) for entry in found if entry.id and entry.string and not entry.fuzzy}
+
+
+@lru_cache(maxsize=None)
+def _signs(code: str) -> _Signs:
+    from babel import Locale
+    from babel.numbers import get_decimal_symbol, get_group_symbol
+
+    pattern = Locale.parse(code).percent_formats[None]
+    return _Signs(get_decimal_symbol(code), get_group_symbol(code), pattern.prefix[0], pattern.suffix[0])

@@ -1,0 +1,169 @@
+"""Reports and lists for a terminal, as Rich renderables: wide enough to copy from, readable without colour."""
+
+from collections.abc import Iterable, Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from croupier.figures import FREQUENCIES
+from croupier.problems import Problem, printable
+from croupier.report import ClaimVerdict, EventRow, Measure, Report, WagerReport
+from croupier.rules import Bets, Game
+from croupier.sheets.language import Language
+from croupier.words import mark
+
+_AS_PERCENT = ("house_edge", "element_of_risk", "return_on_base", "return_on_action", *FREQUENCIES)
+
+
+def report_text(report: Report, language: Language) -> RenderableType:
+    """The summary of an audit: measures with their ranges, outcomes, side bets, claims."""
+    say = language.say
+    parts: list[RenderableType] = [
+        Text(f"{say(report.name)}", style="bold"),
+        Text(
+            say(
+                mark("{game} · {file} · {deals} deals, all counted · ties: {ties}"),
+                game=say(report.game_title),
+                file=printable(report.file.name),
+                deals=language.count(report.deals),
+                ties=say(report.ties),
+            )
+        ),
+        Text(f"SHA-256 {report.file.sha256}", style="dim"),
+        _measures(report, language),
+        _events(report.events, language),
+    ]
+    parts += [_side_bet(wager, language) for wager in report.wagers if not wager.required]
+    if report.claims:
+        parts.append(_claims(report.claims, language))
+    return Group(*parts)
+
+
+def check_text(name: str, problems: Sequence[Problem], claims: Sequence[ClaimVerdict]) -> RenderableType:
+    """What `check` found in one file: every problem, every claim, and a last line that sums up."""
+    lines: list[RenderableType] = [_problem(problem) for problem in problems]
+    lines += [_claim_line(name, claim) for claim in claims]
+    failed = sum(claim.holds is not True for claim in claims)
+    faults = sum(problem.severity == "error" for problem in problems)
+    lines.append(
+        Text(
+            f"{printable(name)}: {_many(faults, 'error')}, {_many(len(problems) - faults, 'warning')}, "
+            f"{_many(len(claims), 'claim')}, {failed} of them not true"
+        )
+    )
+    return Group(*lines)
+
+
+def game_text(game: Game) -> RenderableType:
+    """One game: wagers, streets with their options, ladders and house options."""
+    table = Table(box=None, show_header=False, pad_edge=False, title=f"{game.title} ({game.name})", title_justify="left")
+    table.add_column(style="dim")
+    table.add_column()
+    for wager in game.wagers:
+        table.add_row("wager", f"{wager.name}{'' if wager.required else ' (side bet)'}")
+    for street in game.streets:
+        opened = ", ".join(f"{count} {group}" for group, count in street.opens.items())
+        options = " or ".join(
+            f"bet on {option.wager}, sizes by option {option.sizes}" if isinstance(option, Bets) else option.name
+            for option in street.options
+        )
+        table.add_row("street", f"{street.name}: {opened} {f'· {options}' if options else ''}")
+    for place in game.ladder_places:
+        table.add_row("ladder", f"{place.name}: {' or '.join(place.of)}{'' if place.required else ' (side bet)'}")
+    for option in game.house_options:
+        default = ", ".join(map(str, (option.default,) if isinstance(option.default, str) else option.default))
+        table.add_row("option", f"{option.name}: {option.kind}, default {default}")
+    return Group(table, Text())
+
+
+def paytables_text(listed: Sequence[dict[str, str]]) -> RenderableType:
+    """The shipped paytables: what to call them by, and what they are."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in ("paytable", "title", "source"):
+        table.add_column(heading, overflow="fold")
+    for each in listed:
+        table.add_row(*(escape(each[name]) for name in ("paytable", "title", "source")))
+    return table
+
+
+def _measures(report: Report, language: Language) -> Table:
+    say = language.say
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say(mark("per unit of {base}"), base=say(report.base)))
+    table.add_column(say(mark("value")), justify="right")
+    table.add_column(say(mark("over all optimal strategies")), justify="right")
+    table.add_column(say(mark("exact")), overflow="fold")
+    for name, measure in report.measures.items():
+        ends = report.ranges.get(name)
+        span = "" if ends is None else f"{_figure(name, ends.low, language)} – {_figure(name, ends.high, language)}"
+        exact = "" if measure.root else str(measure.value)
+        table.add_row(language.measure_name(name), _figure(name, measure, language), span, exact)
+    return table
+
+
+def _figure(name: str, measure: Measure, language: Language) -> str:
+    return language.percent(measure, 4) if name in _AS_PERCENT else language.measure(measure, 6)
+
+
+def _events(events: Iterable[EventRow], language: Language) -> Table:
+    say = language.say
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say(mark("outcome")))
+    table.add_column(say(mark("pays")))
+    for heading in (mark("deals"), mark("probability"), mark("1 in"), mark("adds to the expected value")):
+        table.add_column(say(heading), justify="right")
+    for row in events:
+        table.add_row(
+            language.hands(row.low, row.high),
+            language.odds(row.pays),
+            language.count(row.deals),
+            language.percent(row.probability, 6),
+            language.decimal(1 / row.probability, 1),
+            language.decimal(row.contribution, 6),
+        )
+    return table
+
+
+def _side_bet(wager: WagerReport, language: Language) -> RenderableType:
+    say, edge = language.say, wager.measures.get("house_edge")
+    parts = [say(mark("side bet {name}"), name=say(wager.name))]
+    if edge is not None:
+        figures = {"edge": language.percent(edge, 4), "hit": language.percent(wager.measures["hit_frequency"], 4)}
+        parts.append(say(mark("house edge {edge} of the bet, pays {hit} of the time"), **figures))
+    if wager.note is not None:
+        parts.append(language.rule(wager.note))
+    return Text(". ".join(part.rstrip(".") for part in parts) + ".")
+
+
+def _claims(claims: Iterable[ClaimVerdict], language: Language) -> Table:
+    say = language.say
+    words = {True: say(mark("true")), False: say(mark("false")), None: say(mark("not computable"))}
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in (mark("claim"), mark("printed"), mark("computed"), mark("verdict"), mark("source")):
+        table.add_column(say(heading), overflow="fold")
+    for claim in claims:
+        style = "" if claim.holds else "bold"
+        what = " ".join(filter(None, (say(claim.wager), say(claim.row), language.measure_name(claim.measure))))
+        computed = claim.computed or say(claim.why)
+        table.add_row(escape(what), claim.printed, computed, Text(words[claim.holds], style), escape(claim.source))
+    return table
+
+
+def _claim_line(name: str, claim: ClaimVerdict) -> Text:
+    verdict = {True: "true", False: "false", None: "not computable"}[claim.holds]
+    about = " ".join(filter(None, (claim.wager, claim.row, claim.measure, claim.ties and f"(ties {claim.ties})")))
+    computed = claim.computed if claim.computed is not None else claim.why
+    place = f"{printable(name)}:{claim.line}:{claim.column}"
+    line = f"{place}: claim {verdict}: {about}, printed {claim.printed}, computed {computed} [{claim.source}]"
+    return Text(printable(line), "" if claim.holds else "bold")
+
+
+def _problem(problem: Problem) -> Text:
+    return Text(str(problem), "bold" if problem.severity == "error" else "")
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"

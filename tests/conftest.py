@@ -1,0 +1,59 @@
+"""What every test shares: how hard properties are tried, where a browser is, and what a skip means.
+
+`slow` tests are not selected unless asked for (`pytest -m slow`). With CROUPIER_NO_SKIP=1 a skip is a failure:
+where everything is installed, nothing has a reason to be skipped.
+"""
+
+import os
+import shutil
+from collections.abc import Generator
+from typing import TypeVar
+
+import pytest
+from hypothesis import settings
+
+NO_SKIP = os.environ.get("CROUPIER_NO_SKIP") == "1"
+Report = TypeVar("Report", pytest.CollectReport, pytest.TestReport)
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+# No deadline: a busy machine is no fault of the program. In CI the same examples every time.
+settings.register_profile("dev", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
+settings.register_profile("slow", settings.get_profile("ci"), max_examples=1000)
+settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+@pytest.fixture(scope="session")
+def browser() -> str:
+    """Path of a Chromium; tests that use it carry the mark `browser` by themselves."""
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if found is None:
+        pytest.skip("needs Chromium, and none is installed (`make test-all` installs it)")
+    return found
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
+
+
+# A module may skip itself while it is collected, a test while it runs: both reports pass through here.
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    return _no_skip((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    return _no_skip((yield))
+
+
+def _no_skip(report: Report) -> Report:
+    expected = hasattr(report, "wasxfail")  # pytest calls an expected failure skipped too
+    if NO_SKIP and report.skipped and not expected:
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.outcome = "failed"
+        report.longrepr = f"CROUPIER_NO_SKIP is set, and this was skipped: {reason}"
+    return report
