@@ -8,7 +8,6 @@ PYTEST := $(PY) -m pytest
 OUT := build
 
 TABLE ?= paytables/mississippi-stud/standard.yaml
-AUDIT_HTML := $(OUT)/mississippi-stud-standard.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -18,8 +17,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-17s %s\n", $$1, $$2 }'
 
 audit: $(VENV)/runtime ## audit the standard Mississippi Stud paytable: summary here, the report as a page in build/
-	@mkdir -p $(OUT)
-	@$(VENV)/bin/croupier audit $(TABLE) --html $(AUDIT_HTML)
+	@$(VENV)/bin/croupier audit $(TABLE) --html $(OUT)
 
 test: $(VENV)/dev ## pass the tests, all but the slow lane; says why it skips what this machine cannot run
 	@$(PYTEST)
@@ -33,11 +31,12 @@ test-all: debian ## install what tests need from Debian, then everything: lint, 
 check: lint $(VENV)/dev ## the quick lane, under two minutes: lint and the tests that need no browser
 	@$(PYTEST) -m "not slow and not browser"
 
-lint: $(VENV)/dev ## ruff, formatting, mypy, the import contract
+lint: $(VENV)/dev ## ruff, formatting, mypy, the import contract, translations complete
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
 	@$(VENV)/bin/lint-imports --no-logo
+	@$(PY) tools/catalogues.py --check
 
 format: $(VENV)/dev ## mend what ruff can mend
 	@$(PY) -m ruff check --fix

@@ -84,7 +84,7 @@ def test_the_paytables_are_listed_from_anywhere(croupier: Path, tmp_path: Path) 
 
 
 def test_a_page_in_ukrainian_from_anywhere(croupier: Path, tmp_path: Path) -> None:
-    run(croupier, "audit", PAYTABLE, "--html", "page.html", "--lang", "uk", cwd=tmp_path)
-    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    run(croupier, "audit", PAYTABLE, "--html", "pages", "--lang", "uk", cwd=tmp_path)
+    page = (tmp_path / "pages" / "mississippi-stud-standard.html").read_text(encoding="utf-8")
     assert '<html lang="uk"' in page
     assert "4,91" in page or "4.91" in page

@@ -32,7 +32,7 @@ def messages() -> tuple[str, ...]:
     found: set[str] = set()
     for path in sorted(SOURCES.rglob("*.py")):
         found |= _extracted("python", path, _PYTHON)
-    for path in sorted(SOURCES.rglob("templates/*.html")):
+    for path in sorted(SOURCES.rglob("*.html")):
         found |= _extracted("jinja2.ext:babel_extract", path, _TEMPLATE)
     return tuple(sorted(found))
 

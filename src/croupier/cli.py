@@ -95,7 +95,9 @@ def audit(
     as_json: AsJson = False,
     html: Annotated[Path | None, typer.Option("--html", metavar="DIR", help="Write an HTML report there.")] = None,
     csv: Annotated[Path | None, typer.Option("--csv", metavar="DIR", help="Write the tables there as CSV.")] = None,
-    ties: Annotated[Ties, typer.Option(help="Among equally good options, take the most or the least stake.")] = Ties.most,
+    ties: Annotated[
+        Ties, typer.Option(help="Among equally good options, take the most or the least stake.")
+    ] = Ties.most,
     lang: Language = Lang.en,
     prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
     date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",
@@ -133,9 +135,7 @@ def audit(
     raise typer.Exit(code)
 
 
-@app.command(
-    epilog="Examples:  croupier check paytables/*/*.yaml  ·  croupier check mine.yaml --strict --json"
-)
+@app.command(epilog="Examples:  croupier check paytables/*/*.yaml  ·  croupier check mine.yaml --strict --json")
 def check(
     files: Files,
     as_json: AsJson = False,
@@ -158,10 +158,9 @@ def check(
 
         _print(to_json([check_data(*each) for each in checked]))
     else:
-        from croupier.sheets.text import check_text
+        from croupier.sheets.text import check_lines
 
-        for each in checked:
-            _show(check_text(*each))
+        _print("".join(f"{line}\n" for each in checked for line in check_lines(*each)))
     raise typer.Exit(code)
 
 
@@ -200,7 +199,9 @@ def paytables(as_json: AsJson = False) -> None:
 
 @app.command(epilog="Example:  croupier schema > paytable.schema.json  ·  croupier schema report")
 def schema(
-    of: Annotated[SchemaName, typer.Argument(help="Of paytable files, or of what --json prints.")] = SchemaName.paytable,
+    of: Annotated[
+        SchemaName, typer.Argument(help="Of paytable files, or of what --json prints.")
+    ] = SchemaName.paytable,
 ) -> None:
     """Print a JSON Schema: of paytable files, for editors, or of what audit and check print with --json."""
     from croupier.sheets.data import to_json
@@ -222,7 +223,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        app()
+        app(prog_name="croupier")
     except BrokenPipeError:
         # The reader of our output has gone; nothing is left to say, and Python must not try to flush it.
         sys.stderr.close()

@@ -31,6 +31,10 @@ class ClassRow:
     own: frozenset[str]
     against: frozenset[str] | None = None
 
+    def holds(self, own: str, against: str | None) -> bool:
+        """True where the player's class hits the row; `against` is the dealer's, None where it is not known."""
+        return own in self.own and (self.against is None or against in self.against)
+
     def overlaps(self, other: "ClassRow") -> frozenset[str]:
         """Classes of the player's cards for which both rows can be hit."""
         if self.against is not None and other.against is not None and not self.against & other.against:
@@ -70,10 +74,8 @@ def _one_item(item: str) -> set[str]:
     if single is None:
         raise ClassError(f"{item!r} is not a class of two cards; write AA, AKs, AKo, AK or JJ-KK")
     first, second, ending = single.groups()
-    high, low = sorted((first, second), key=RANKS.index, reverse=True)
-    names = {high + low + each for each in (ending or "so")} if high != low else {high + low + ending}
+    top, bottom = sorted((first, second), key=RANKS.index, reverse=True)
+    names = {top + bottom + each for each in (ending or "so")} if top != bottom else {top + bottom + ending}
     if not names <= ALL_CLASSES:
-        raise ClassError(f"{item!r}: a pair is never of one suit; write {high}{low}")
+        raise ClassError(f"{item!r}: a pair is never of one suit; write {top}{bottom}")
     return names
-
-

@@ -71,11 +71,7 @@ class Ladder:
         if self.match == "at least":
             return self.row_of_strength(self.of.ranking.strength(cards))
         own, against = hole_class(cards), hole_class(dealer) if dealer else None
-        hit = (
-            i
-            for i, row in enumerate(self.rows)
-            if row.classes and own in row.classes.own and (row.classes.against is None or against in row.classes.against)
-        )
+        hit = (i for i, row in enumerate(self.rows) if row.classes is not None and row.classes.holds(own, against))
         return next(hit, len(self.rows))
 
     def odds_of(self, row: int) -> Odds:

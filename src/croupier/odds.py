@@ -69,6 +69,8 @@ _NUMBER = r"([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?"
 _TO_OR_FOR = re.compile(rf"{_NUMBER} +(to|for) +{_NUMBER}")
 _METER = re.compile(rf"{_NUMBER} *% +of +meter +(.+)")
 _BARE = re.compile(rf"{_NUMBER} *[:/-] *{_NUMBER}|{_NUMBER}")
+# Longer than any number printed, and far below the 4,300 digits at which Python itself refuses to go on.
+ENDLESS_NUMBER = re.compile(r"[0-9][0-9,.]{40}")
 
 
 def _number(whole: str, decimals: str | None) -> Fraction:
@@ -82,6 +84,8 @@ def parse_odds(text: str) -> Odds:
     (Fraction(500, 1), Fraction(0, 1), Fraction(-1, 1))
     """
     plain = " ".join(text.split())
+    if ENDLESS_NUMBER.search(plain):
+        raise OddsError(f"{plain[:40]!r}... has a number of more than 40 digits", hint="write it shorter")
     if plain in ("push", "lose"):
         return PUSH if plain == "push" else LOSE
     if found := _TO_OR_FOR.fullmatch(plain):

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.odds import Odds, OddsError, parse_odds
+from croupier.odds import ENDLESS_NUMBER, Odds, OddsError, parse_odds
 
 
 class PrintedError(ValueError):
@@ -47,6 +47,8 @@ def parse_printed(text: str) -> Printed:
     (Fraction(717, 200), True)
     """
     plain = " ".join(text.split())
+    if ENDLESS_NUMBER.search(plain):
+        raise PrintedError(f"{plain[:40]!r}... has a number of more than 40 digits")
     if found := _FIGURE.fullmatch(plain):
         value, places = _value(found[1])
         unit = Fraction(1, 100) if found[2] else Fraction(1)

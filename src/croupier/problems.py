@@ -35,9 +35,9 @@ def has_errors(problems: Iterable[Problem]) -> bool:
 
 
 def printable(text: str) -> str:
-    """The text on one line, with nothing in it that could drive a terminal: names come from hostile files too.
+    r"""The text on one line, with nothing in it that could drive a terminal: names come from hostile files too.
 
-    >>> printable("two\\nlines")
-    'two\\\\nlines'
+    >>> printable("two\nlines")
+    'two\\nlines'
     """
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)

@@ -14,7 +14,8 @@ from croupier.cards import RANKS, rank_of, show_cards, suit_of
 from croupier.words import mark
 
 DIGITS = 5
-_CATEGORY = 13**DIGITS
+_CATEGORY: int = 13**DIGITS
+_FIRST_DIGIT: int = 13 ** (DIGITS - 1)
 
 RANK_NAMES = ("twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens",
               "kings", "aces")  # fmt: skip
@@ -99,6 +100,8 @@ class Ranking:
             return self.category(lowest), None
         place = lowest // _CATEGORY
         top = 12 if above is None or above // _CATEGORY != place else _first_digit(above) - 1
+        if (_first_digit(lowest), top) == (0, 12):
+            return PAIR, None
         return (low, None) if top == _first_digit(lowest) else (low, f"pair of {RANK_NAMES[top]}")
 
     def _pair_name(self, strength: int) -> str | None:
@@ -108,7 +111,7 @@ class Ranking:
 
 
 def _first_digit(strength: int) -> int:
-    return strength % _CATEGORY // 13 ** (DIGITS - 1)
+    return strength % _CATEGORY // _FIRST_DIGIT
 
 
 def _strength(place: int, digits: Iterable[int]) -> int:

@@ -15,6 +15,7 @@ from croupier.problems import Problem
 
 Ties = Literal["most", "least"]
 
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """An exact value, or the exact square of one (`root`) where a root has to be taken."""

@@ -24,6 +24,9 @@ OptionValue = tuple[int, ...] | tuple[str, ...] | str
 Stakes = tuple[int, ...]
 """Units of the base put up on each of the game's wagers, in the game's order of wagers."""
 
+Rows = tuple[tuple[str, int], ...]
+"""The row reached on each ladder, by the ladder's name."""
+
 FOLD = mark("fold")
 BET = mark("bet {size}x")
 NO_METERS: Mapping[str, Fraction] = MappingProxyType({})
@@ -41,7 +44,7 @@ class Facts:
     """
 
     folded: bool
-    rows: tuple[tuple[str, int], ...]
+    rows: Rows
     result: Result | None = None
     qualified: bool | None = None
 
@@ -162,9 +165,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The lines of one player's round, in the game's order of wagers."""
+    """The lines of one player's round, in the game's order of wagers, and whether the hand was folded."""
 
     lines: tuple[Line, ...]
+    folded: bool
 
     @property
     def net(self) -> Fraction:
@@ -308,4 +312,4 @@ def settle(game: Game, facts: Facts, stakes: Stakes, meters: Mapping[str, Fracti
             row_name = None if row is None else game.ladders[str(clause.pays)].row_name(row)
             stake = Fraction(units)
             lines.append(Line(wager.name, stake, clause, row, row_name, odds, odds.net(stake, meters)))
-    return Settlement(tuple(lines))
+    return Settlement(tuple(lines), facts.folded)

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -94,12 +95,10 @@ def net_of_many(outcomes: Sequence[Outcome], hands: int) -> NetOfMany | None:
     return NetOfMany(hands, Fraction(1, scale), start, np.cumsum(in_order))
 
 
-def _reach(deviations: NDArray[np.float64], chances: NDArray[np.float64], hands: int) -> float:
+def _reach(deviations: NDArray[np.floating[Any]], chances: NDArray[np.float64], hands: int) -> float:
     """A distance that the sum of so many deviations passes with a chance below `_TAIL`: Chernoff's bound."""
-    shortest = float("inf")
-    for tilt in np.geomspace(1e-7, 10, 200):
-        exponents = tilt * deviations + np.log(chances)
-        highest = exponents.max()
-        log_mean = highest + np.log(np.exp(exponents - highest).sum())
-        shortest = min(shortest, (hands * log_mean - np.log(_TAIL)) / tilt)
-    return shortest
+    tilts = np.geomspace(1e-7, 10, 200)
+    exponents = np.outer(tilts, deviations) + np.log(chances)
+    highest = exponents.max(axis=1)
+    log_means = highest + np.log(np.exp(exponents - highest[:, None]).sum(axis=1))
+    return float(((hands * log_means - np.log(_TAIL)) / tilts).min())

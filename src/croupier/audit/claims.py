@@ -10,7 +10,7 @@ from fractions import Fraction
 from croupier.odds import show_odds
 from croupier.paytable.model import Claim, Paytable
 from croupier.printed import Printed
-from croupier.report import ClaimVerdict, Measure, PayRow, WagerReport
+from croupier.report import ClaimVerdict, Measure, PayRow, Ties, WagerReport
 from croupier.words import mark
 
 ROW_FREQUENCY, PAYS = "row frequency", "pays"
@@ -25,7 +25,7 @@ Computed = tuple[str, bool]
 
 
 def judge_claims(
-    paytable: Paytable, by_ties: Mapping[str, Mapping[str, Measure]], wagers: Sequence[WagerReport]
+    paytable: Paytable, by_ties: Mapping[Ties, Mapping[str, Measure]], wagers: Sequence[WagerReport]
 ) -> tuple[ClaimVerdict, ...]:
     """A verdict for every claim of a paytable, in the file's order. `by_ties` has the game's measures by tie rule."""
     return tuple(_verdict(claim, *_judge(paytable, claim, by_ties, wagers)) for claim in paytable.claims)
@@ -50,7 +50,7 @@ def _verdict(claim: Claim, computed: Computed | None, why: str) -> ClaimVerdict:
 
 
 def _judge(
-    paytable: Paytable, claim: Claim, by_ties: Mapping[str, Mapping[str, Measure]], wagers: Sequence[WagerReport]
+    paytable: Paytable, claim: Claim, by_ties: Mapping[Ties, Mapping[str, Measure]], wagers: Sequence[WagerReport]
 ) -> tuple[Computed | None, str]:
     if claim.strategy not in ("", "optimal"):
         return None, NO_STRATEGY
@@ -68,7 +68,7 @@ def _judge(
         ), ""
     if claim.base not in ("", wager.base):
         return None, OTHER_BASE
-    known = wager.measures if claim.wager else by_ties[claim.ties or "most"]
+    known = wager.measures if claim.wager else by_ties["least" if claim.ties == "least" else "most"]
     measure = known.get(claim.measure.replace(" ", "_"))
     if measure is None:
         return None, NO_MEASURE

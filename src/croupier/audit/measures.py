@@ -73,14 +73,14 @@ def ranges(solution: Solution) -> Mapping[str, Range]:
     Each measure apart: the ends of two measures need not come from one strategy.
     """
 
-    def over(value_of: Callable[[Settlement, bool], Fraction]) -> tuple[Fraction, Fraction]:
+    def over(value_of: Callable[[Settlement], Fraction]) -> tuple[Fraction, Fraction]:
         return optimal_range(solution, value_of)
 
-    bet = over(lambda settlement, folded: settlement.bet)
-    hit = over(lambda settlement, folded: Fraction(settlement.net > 0))
-    push = over(lambda settlement, folded: Fraction(settlement.net == 0 and not folded))
-    fold = over(lambda settlement, folded: Fraction(folded))
-    squares = over(lambda settlement, folded: settlement.net**2)
+    bet = over(lambda settlement: settlement.bet)
+    hit = over(lambda settlement: Fraction(settlement.net > 0))
+    push = over(lambda settlement: Fraction(settlement.net == 0 and not settlement.folded))
+    fold = over(lambda settlement: Fraction(settlement.folded))
+    squares = over(lambda settlement: settlement.net**2)
     mean = solution.expected
     risk = sorted(-mean / end for end in bet)
     variance = [end - mean**2 for end in squares]

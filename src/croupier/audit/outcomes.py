@@ -14,8 +14,8 @@ def outcomes(plan: Plan, play: Play) -> tuple[Outcome, ...]:
     """Deals that end alike, the highest net first."""
 
     def words(key: tuple[int, int]) -> tuple[Fraction, Fraction, str, bool]:
-        settlement, folded = _settlement(plan, key)
-        return settlement.net, settlement.bet, settlement.event, folded
+        settlement = plan.settlement(key)
+        return settlement.net, settlement.bet, settlement.event, settlement.folded
 
     table = play.outcomes.map(words)
     ordered = sorted(table, key=lambda item: (-item[0][0], item[0][1], item[0][2]))
@@ -26,24 +26,30 @@ def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
     """One row an event, the strongest hand first and folds last: its deals, what it pays, what it adds to the EV."""
     deals: dict[str, int] = {}
     won: dict[str, Fraction] = {}
-    shown: dict[str, tuple[int, bool, Settlement]] = {}
+    shown: dict[str, tuple[bool, int, Settlement]] = {}
     for key, count in play.outcomes:
-        settlement, folded = _settlement(plan, key)
+        settlement = plan.settlement(key)
         event = settlement.event
         deals[event] = deals.get(event, 0) + count
         won[event] = won.get(event, Fraction(0)) + count * settlement.net
-        shown.setdefault(event, (key[1], folded, settlement))
+        shown.setdefault(event, (settlement.folded, key[1], settlement))
     rows = []
-    for event in sorted(deals, key=lambda each: (shown[each][1], shown[each][0])):
-        _, folded, settlement = shown[event]
+    for event in sorted(deals, key=lambda each: shown[each][:2]):
+        settlement = shown[event][2]
         line = _telling_line(settlement.lines)
         low, high = _hands(plan, line)
-        probability = Fraction(deals[event], plan.deals)
         rows.append(
             EventRow(
-                event, line.row_name or "", low, high, show_odds(line.odds), folded, deals[event], probability,
-                won[event] / plan.deals,
-            )  # fmt: skip
+                event=event,
+                row=line.row_name or "",
+                low=low,
+                high=high,
+                pays=show_odds(line.odds),
+                folded=settlement.folded,
+                deals=deals[event],
+                probability=Fraction(deals[event], plan.deals),
+                contribution=won[event] / plan.deals,
+            )
         )
     return tuple(rows)
 
@@ -53,16 +59,11 @@ def wager_means(plan: Plan, play: Play) -> dict[str, tuple[Fraction, Fraction]]:
     stake: dict[str, Fraction] = {}
     net: dict[str, Fraction] = {}
     for key, count in play.outcomes:
-        settlement, _ = _settlement(plan, key)
+        settlement = plan.settlement(key)
         for line in settlement.lines:
             stake[line.wager] = stake.get(line.wager, Fraction(0)) + count * line.stake
             net[line.wager] = net.get(line.wager, Fraction(0)) + count * line.net
     return {wager: (stake[wager] / plan.deals, net[wager] / plan.deals) for wager in stake}
-
-
-def _settlement(plan: Plan, key: tuple[int, int]) -> tuple[Settlement, bool]:
-    ending = plan.endings[key[0]]
-    return ending.settlements[key[1]], ending.folded
 
 
 def _telling_line(lines: Sequence[Line]) -> Line:

@@ -13,7 +13,7 @@ from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
 from croupier.cards import STANDARD_DECK
 from croupier.exact.plan import Plan, make_plan
-from croupier.exact.play import Play, play
+from croupier.exact.play import Play, play_optimal
 from croupier.exact.solve import Solution, solve
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
@@ -43,9 +43,9 @@ def solve_paytable(paytable: Paytable) -> Solved:
     """
     plan = make_plan(paytable.game, STANDARD_DECK)
     solution = solve(plan)
-    plays = {ties: play(solution, ties) for ties in TIE_RULES}
+    plays = {ties: play_optimal(solution, ties) for ties in TIE_RULES}
     for ties, each in plays.items():
-        counted = each.outcomes.mean(lambda key: plan.endings[key[0]].settlements[key[1]].net)
+        counted = each.outcomes.mean(lambda outcome: plan.settlement(outcome).net)
         if counted != solution.expected:
             raise SelfCheckError(
                 f"{paytable.file.name}: induction gives {solution.expected}, the outcomes under ties={ties} {counted}"

@@ -20,7 +20,7 @@ _Key = tuple[str, Fraction, Move]
 
 def describe(solution: Solution, play: Play, ties: Ties) -> Strategy:
     """The strategy in the words of the rules."""
-    return Strategy(OPTIMAL, ties, _chart(solution, ties), _decisions(solution, play, ties))
+    return Strategy(OPTIMAL, ties, _chart(solution, play), _decisions(solution, play))
 
 
 def move(option: Option) -> Move:
@@ -28,7 +28,7 @@ def move(option: Option) -> Move:
     return Move(option.text, option.units, option.folds)
 
 
-def _chart(solution: Solution, ties: Ties) -> tuple[HoleClass, ...]:
+def _chart(solution: Solution, play: Play) -> tuple[HoleClass, ...]:
     """One entry a class of two hole cards; empty where the first decision is not taken on two cards."""
     level = solution.completions.level(0)
     if level.size != 2:
@@ -36,7 +36,7 @@ def _chart(solution: Solution, ties: Ties) -> tuple[HoleClass, ...]:
     node = solution.plan.nodes[0][0]
     options = list(map(move, node.options))
     deals = solution.completions.by_street[0].sum(axis=1)
-    taken = solution.taken(0, 0, ties)
+    taken = play.taken[0][0]
     entries = []
     for i, cards in enumerate(level.cards()):
         values = tuple(
@@ -56,14 +56,14 @@ def _by_rank(entry: HoleClass) -> tuple[int, int, bool]:
     return -RANKS.index(entry.label[0]), -RANKS.index(entry.label[1]), entry.label.endswith("o")
 
 
-def _decisions(solution: Solution, play: Play, ties: Ties) -> tuple[StreetDecisions, ...]:
+def _decisions(solution: Solution, play: Play) -> tuple[StreetDecisions, ...]:
     plan, cards = solution.plan, solution.completions
     rows: dict[_Key, tuple[int, int, int]] = {}
     for street, states in enumerate(play.reached):
         weight, deals_each = cards.level(street).weight, cards.by_street[street].sum(axis=1)
         for state, reached in states.items():
             node, optimal = plan.nodes[street][state], solution.optimal[street][state]
-            taken, bet = solution.taken(street, state, ties), Fraction(sum(node.state.stakes))
+            taken, bet = play.taken[street][state], Fraction(sum(node.state.stakes))
             for i, option in enumerate(node.options):
                 here = (taken == i) & (reached > 0)
                 tied = here & (optimal.sum(axis=0) > 1)

@@ -7,6 +7,8 @@ on a fold is priced under the strategy that is optimal for the required wagers, 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+import numpy as np
+
 from croupier.audit.measures import measures, moments
 from croupier.audit.outcomes import wager_means
 from croupier.exact.completions import completions, count_rows
@@ -34,14 +36,23 @@ def wager_reports(paytable: Paytable, solution: Solution, play: Play) -> tuple[W
     reports = []
     for wager in game.wagers_offered():
         place = next(place for place in game.ladder_places if wager.name in place.wagers)
-        ladder = game.ladders[place.name]
-        if wager.required:
-            stake, net = means[wager.name]
-            found = {"expected_value": Measure(net)}
-            rows = pay_rows(ladder, count_ladder(solution, ladder), None)
-            reports.append(WagerReport(wager.name, True, game.base, ladder.name, ladder.of.name, stake, found, rows))
-        else:
+        if not wager.required:
             reports.append(_side_bet(paytable, solution, play, place))
+            continue
+        ladder, (stake, net) = game.ladders[place.name], means[wager.name]
+        rows = pay_rows(ladder, count_ladder(solution, ladder), None)
+        reports.append(
+            WagerReport(
+                name=wager.name,
+                required=True,
+                base=game.base,
+                ladder=ladder.name,
+                of=ladder.of.name,
+                average_bet=stake,
+                measures={"expected_value": Measure(net)},
+                rows=rows,
+            )
+        )
     return tuple(reports)
 
 
@@ -71,20 +82,29 @@ def _side_bet(paytable: Paytable, solution: Solution, play: Play, place: LadderP
     }
     nets = [each.net for each in settled[False]]
     coupled = nets != [each.net for each in settled[True]]
-    rows = pay_rows(ladder, count_ladder(solution, ladder), None if coupled else nets)
-    note = _meter_note(paytable, ladder)
-    if coupled and sum(ladder.of.cards.values()) != sum(game.deal.values()):
-        return WagerReport(name, False, name, ladder.name, ladder.of.name, Fraction(1), {}, rows, Rule(NOT_PRICED, {}))
-    counts: Counts = {False: [row.combinations for row in rows]}
+    counts: Counts = {False: count_ladder(solution, ladder)}
+    rows = pay_rows(ladder, counts[False], None if coupled else nets)
+    note, priced = _meter_note(paytable, ladder), True
     if coupled:
-        counts, note = _joint_counts(solution, play, ladder), Rule(COUPLED, {})
+        priced = sum(ladder.of.cards.values()) == sum(game.deal.values())
+        note = Rule(COUPLED if priced else NOT_PRICED, {})
+        counts = _joint_counts(solution, play, ladder) if priced else {}
     outcomes = [
         Outcome(settled[folded][row].net, Fraction(1), settled[folded][row].event, folded, count)
         for folded, by_row in counts.items()
         for row, count in enumerate(by_row)
     ]
-    found = measures(moments(outcomes))
-    return WagerReport(name, False, name, ladder.name, ladder.of.name, Fraction(1), found, rows, note)
+    return WagerReport(
+        name=name,
+        required=False,
+        base=name,
+        ladder=ladder.name,
+        of=ladder.of.name,
+        average_bet=Fraction(1),
+        measures=measures(moments(outcomes)) if priced else {},
+        rows=rows,
+        note=note,
+    )
 
 
 def _settle_one(
@@ -103,8 +123,10 @@ def _joint_counts(solution: Solution, play: Play, ladder: Ladder) -> Counts:
             node = plan.nodes[street][state]
             for i, option in enumerate(node.options):
                 if option.folds:
-                    here = (solution.taken(street, state, play.ties) == i) * reached
-                    folded = [known + int(more) for known, more in zip(folded, here @ finer.by_street[street], strict=True)]
+                    here = np.where(play.taken[street][state] == i, reached, 0)
+                    folded = [
+                        known + int(more) for known, more in zip(folded, here @ finer.by_street[street], strict=True)
+                    ]
     hands = count_ladder(solution, ladder)
     deals_each = plan.deals // sum(hands)
     return {True: folded, False: [hand * deals_each - gone for hand, gone in zip(hands, folded, strict=True)]}

@@ -61,7 +61,8 @@ def one_per_hand(hand_class: NDArray[np.int64], classes: int) -> Ints:
 
 @lru_cache(maxsize=16)
 def _strengths(deck: Deck, ranking: Ranking, size: int) -> Ints:
-    return strengths(ranking, suit_levels(deck, size)[size].cards())
+    found: Ints = strengths(ranking, suit_levels(deck, size)[size].cards())
+    return found
 
 
 def count_rows(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> tuple[int, ...]:

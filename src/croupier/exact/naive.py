@@ -7,12 +7,12 @@ classes of hands, no suits renamed, no prices. It exists to be compared with the
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
-from math import comb
+from math import comb, lcm
 
 from croupier.cards import Deck
 from croupier.distribution import Distribution
 from croupier.report import Ties
-from croupier.rules import Facts, Game, Option, Settlement, Stakes, settle
+from croupier.rules import Facts, Game, Option, Rows, Settlement, Stakes, settle
 
 Seen = tuple[tuple[int, ...], ...]
 """The cards each street has opened so far, each street's cards rising."""
@@ -27,13 +27,13 @@ class NaiveSolver:
     def __init__(self, game: Game, deck: Deck) -> None:
         self.game, self.deck = game, deck
         self._ladders = {place.name: game.ladders[place.name] for place in game.ladder_places if place.required}
-        self._settled: dict[tuple[frozenset[int], Stakes, bool], Settlement] = {}
+        self._priced: dict[tuple[Rows, Stakes, bool], tuple[Settlement, Fraction]] = {}
+        self._reached: dict[frozenset[int], Rows] = {}
         self._options: dict[tuple[int, frozenset[int], Stakes], dict[Option, Fraction]] = {}
 
     def expected(self) -> Fraction:
         """Mean net per deal under best play, in base units."""
-        total = sum(self._best(0, seen, self.game.opening_stakes()) for seen in self._open((), 0))
-        return Fraction(total) / sum(1 for _ in self._open((), 0))
+        return _mean([self._best(0, seen, self.game.opening_stakes()) for seen in self._open((), 0)])
 
     def options(self, street: int, seen: Seen, stakes: Stakes) -> dict[Option, Fraction]:
         """Mean net of each option in one situation, when play is best from there on."""
@@ -61,58 +61,58 @@ class NaiveSolver:
         """How all deals end when every decision is `decide`'s."""
         return Distribution(self._play(0, (), self.game.opening_stakes(), decide))
 
-    def optimal_outcome_range(self, value_of: Callable[[Settlement, bool], Fraction]) -> tuple[Fraction, Fraction]:
-        """Least and most mean of a quantity over every strategy that only takes best options, by trying them all."""
+    def optimal_range(self, value_of: Callable[[Settlement], Fraction]) -> tuple[Fraction, Fraction]:
+        """Least and most mean of a quantity over every strategy that takes best options only."""
+        return self._extreme(value_of, min), self._extreme(value_of, max)
 
-        def extreme(street: int, seen: Seen, stakes: Stakes, pick: Callable[[list[Fraction]], Fraction]) -> Fraction:
+    def _extreme(
+        self, value_of: Callable[[Settlement], Fraction], pick: Callable[[list[Fraction]], Fraction]
+    ) -> Fraction:
+        known: dict[tuple[frozenset[int], Stakes], Fraction] = {}
+
+        def from_here(street: int, seen: Seen, stakes: Stakes) -> Fraction:
             if street == len(self.game.streets) - 1:
-                return value_of(self._settle(seen, stakes, folded=False), False)
-            return pick([after(street, seen, stakes, option, pick) for option in self.best_options(street, seen, stakes)])
+                return value_of(self._settle(seen, stakes)[0])
+            key = (frozenset(card for cards in seen for card in cards), stakes)
+            if key not in known:
+                best = self.best_options(street, seen, stakes)
+                known[key] = pick([after(street, seen, stakes, option) for option in best])
+            return known[key]
 
-        def after(
-            street: int, seen: Seen, stakes: Stakes, option: Option, pick: Callable[[list[Fraction]], Fraction]
-        ) -> Fraction:
+        def after(street: int, seen: Seen, stakes: Stakes, option: Option) -> Fraction:
             if option.folds:
-                return value_of(self._fold(seen, stakes), True)
-            following = list(self._open(seen, street + 1))
+                return value_of(self._fold(stakes)[0])
             bets = self.game.after(stakes, option)
-            return sum((extreme(street + 1, each, bets, pick) for each in following), Fraction(0)) / len(following)
+            return _mean([from_here(street + 1, each, bets) for each in self._open(seen, street + 1)])
 
-        deals = list(self._open((), 0))
-        ends = []
-        for pick in (min, max):
-            total = sum((extreme(0, seen, self.game.opening_stakes(), pick) for seen in deals), Fraction(0))
-            ends.append(total / len(deals))
-        return ends[0], ends[1]
+        return _mean([from_here(0, seen, self.game.opening_stakes()) for seen in self._open((), 0)])
 
     def _open(self, seen: Seen, street: int) -> Iterator[Seen]:
         """Every way a street's cards can come after those seen."""
-        left = [card for card in self.deck.cards if not any(card in cards for cards in seen)]
+        gone = {card for cards in seen for card in cards}
+        left = [card for card in self.deck.cards if card not in gone]
         opened = sum(self.game.streets[street].opens.values())
         return ((*seen, cards) for cards in combinations(left, opened))
 
     def _best(self, street: int, seen: Seen, stakes: Stakes) -> Fraction:
         if street == len(self.game.streets) - 1:
-            return self._settle(seen, stakes, folded=False).net
+            return self._settle(seen, stakes)[1]
         return max(self.options(street, seen, stakes).values())
 
     def _value(self, street: int, seen: Seen, stakes: Stakes, option: Option) -> Fraction:
         if option.folds:
-            return self._fold(seen, stakes).net
+            return self._fold(stakes)[1]
         bets = self.game.after(stakes, option)
-        following = [self._best(street + 1, each, bets) for each in self._open(seen, street + 1)]
-        return sum(following, Fraction(0)) / len(following)
+        return _mean([self._best(street + 1, each, bets) for each in self._open(seen, street + 1)])
 
-    def _play(
-        self, street: int, seen: Seen, stakes: Stakes, decide: Decide
-    ) -> Iterator[tuple[Outcome, int]]:
+    def _play(self, street: int, seen: Seen, stakes: Stakes, decide: Decide) -> Iterator[tuple[Outcome, int]]:
         for opened in self._open(seen, street):
             if street == len(self.game.streets) - 1:
-                yield self._outcome(self._settle(opened, stakes, folded=False), folded=False), 1
+                yield _outcome(self._settle(opened, stakes)[0]), 1
                 continue
             option = decide(street, opened, stakes, self.game.options_on(self.game.streets[street]))
             if option.folds:
-                yield self._outcome(self._fold(opened, stakes), folded=True), self._deals_after(street, opened)
+                yield _outcome(self._fold(stakes)[0]), self._deals_after(street, opened)
             else:
                 yield from self._play(street + 1, opened, self.game.after(stakes, option), decide)
 
@@ -124,18 +124,34 @@ class NaiveSolver:
             left -= opened
         return deals
 
-    def _outcome(self, settlement: Settlement, *, folded: bool) -> Outcome:
-        return settlement.net, settlement.bet, settlement.event, folded
+    def _settle(self, seen: Seen, stakes: Stakes) -> tuple[Settlement, Fraction]:
+        """The settlement of a hand played out, and its net. Each hand is ranked once, each Facts priced once."""
+        return self._price(self._rows(frozenset(card for cards in seen for card in cards)), stakes, folded=False)
 
-    def _settle(self, seen: Seen, stakes: Stakes, *, folded: bool) -> Settlement:
-        hand = frozenset(card for cards in seen for card in cards)
-        key = (hand, stakes, folded)
-        if key not in self._settled:
-            rows = tuple((name, ladder.row_of_cards(sorted(hand))) for name, ladder in self._ladders.items())
-            self._settled[key] = settle(self.game, Facts(folded, rows), stakes)
-        return self._settled[key]
+    def _price(self, rows: Rows, stakes: Stakes, *, folded: bool) -> tuple[Settlement, Fraction]:
+        key = (rows, stakes, folded)
+        if key not in self._priced:
+            settlement = settle(self.game, Facts(folded, rows), stakes)
+            self._priced[key] = settlement, settlement.net
+        return self._priced[key]
 
-    def _fold(self, seen: Seen, stakes: Stakes) -> Settlement:
+    def _rows(self, hand: frozenset[int]) -> Rows:
+        if hand not in self._reached:
+            cards = sorted(hand)
+            self._reached[hand] = tuple((name, ladder.row_of_cards(cards)) for name, ladder in self._ladders.items())
+        return self._reached[hand]
+
+    def _fold(self, stakes: Stakes) -> tuple[Settlement, Fraction]:
         """A required wager folded is lost whatever the cards to come, so its row is left at otherwise."""
         rows = tuple((name, len(ladder.rows)) for name, ladder in self._ladders.items())
-        return settle(self.game, Facts(True, rows), stakes)
+        return self._price(rows, stakes, folded=True)
+
+
+def _outcome(settlement: Settlement) -> Outcome:
+    return settlement.net, settlement.bet, settlement.event, settlement.folded
+
+
+def _mean(values: Sequence[Fraction]) -> Fraction:
+    """The exact mean; over one denominator, for adding Fractions one by one is most of the time there is."""
+    unit = lcm(*(value.denominator for value in values))
+    return Fraction(sum(value.numerator * (unit // value.denominator) for value in values), unit * len(values))

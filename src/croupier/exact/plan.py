@@ -13,13 +13,10 @@ from math import lcm
 from croupier.cards import Deck
 from croupier.ladder import Ladder
 from croupier.ranking import Ranking
-from croupier.rules import Facts, Game, Option, RulesError, Settlement, Stakes, Street, settle
+from croupier.rules import Facts, Game, Option, Rows, RulesError, Settlement, Stakes, Street, settle
 
 STAY = Option("stay")
 """The only move of a player who has nothing left to decide."""
-
-Rows = tuple[tuple[str, int], ...]
-"""The row reached on each ladder, by the ladder's name."""
 
 
 class PlanError(RulesError):
@@ -51,7 +48,6 @@ class Ending:
     """A way a round ends, folded or played out, and for each class of hands what the stakes come to."""
 
     stakes: Stakes
-    folded: bool
     settlements: tuple[Settlement, ...]
 
 
@@ -77,6 +73,11 @@ class Plan:
     def deals(self) -> int:
         """Closed form of the number of deals."""
         return self.game.deals(self.deck)
+
+    def settlement(self, outcome: tuple[int, int]) -> Settlement:
+        """What an outcome (number of the ending, class of hands) comes to."""
+        ending, hand = outcome
+        return self.endings[ending].settlements[hand]
 
     def rest(self, street: int, state: int) -> int | None:
         """Number of the ending that a state reaching `street` comes to without another decision; else None."""
@@ -131,15 +132,15 @@ def cut_classes(ladders: Sequence[Ladder]) -> tuple[tuple[int, ...], tuple[Rows,
     return cuts, classes
 
 
-def price(plan: Plan, value_of: Callable[[Settlement, bool], Fraction]) -> Prices:
-    """Prices under `value_of(settlement, folded)`, with the least scale that makes every one of them an int."""
-    values = [[value_of(each, ending.folded) for each in ending.settlements] for ending in plan.endings]
+def price(plan: Plan, value_of: Callable[[Settlement], Fraction]) -> Prices:
+    """Prices under `value_of(settlement)`, with the least scale that makes every one of them an int."""
+    values = [[value_of(each) for each in ending.settlements] for ending in plan.endings]
     scale = lcm(*(value.denominator for ending in values for value in ending))
     return Prices(scale, tuple(tuple(int(value * scale) for value in ending) for ending in values))
 
 
 def _ending(game: Game, stakes: Stakes, classes: Sequence[Rows], *, folded: bool) -> Ending:
-    return Ending(stakes, folded, tuple(settle(game, Facts(folded, rows), stakes) for rows in classes))
+    return Ending(stakes, tuple(settle(game, Facts(folded, rows), stakes) for rows in classes))
 
 
 Streets = tuple[tuple[Node, ...], ...]

@@ -1,9 +1,10 @@
-"""The second pass: deal forward under the strategy chosen, and count how the deals end.
+"""The second pass: deal forward under a strategy, and count how the deals end.
 
 It shares the arrays of cards with the induction but none of its sums: where both give the same mean as Fractions,
 the value and the table of outcomes belong to one strategy.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import factorial
 
@@ -11,6 +12,7 @@ import numpy as np
 
 from croupier.distribution import Distribution
 from croupier.exact.completions import Completions
+from croupier.exact.plan import Plan
 from croupier.exact.solve import Solution
 from croupier.exact.suits import Ints, deal_next_card
 from croupier.report import Ties
@@ -19,31 +21,41 @@ Outcomes = Distribution[tuple[int, int]]
 """Deals by (number of the plan's ending, class of hands)."""
 
 
+Choose = Callable[[int, int], Ints]
+"""A strategy: for a street and a state, the number of the option taken for each class of seen cards."""
+
+
 @dataclass(frozen=True)
 class Play:
-    """A strategy played through. `reached[street]` maps a state to int64 [classes of seen cards]: ways to come there.
+    """A strategy played through, by street: for each state that is come to, int64 [classes of seen cards].
 
-    `outcomes` adds up to the closed form of the number of deals.
+    `reached`: ways to come there. `taken`: the number of the option taken. `outcomes` adds up to all deals.
     """
 
     reached: tuple[dict[int, Ints], ...]
+    taken: tuple[dict[int, Ints], ...]
     outcomes: Outcomes
-    ties: Ties
 
 
-def play(solution: Solution, ties: Ties) -> Play:
+def play_optimal(solution: Solution, ties: Ties) -> Play:
+    """The optimal strategy of a tie rule played through. Raises CountError where deals go missing."""
+    return play(solution.plan, solution.completions, lambda street, state: solution.taken(street, state, ties))
+
+
+def play(plan: Plan, cards: Completions, choose: Choose) -> Play:
     """Deal every card and take the option the strategy takes. Raises CountError where deals go missing."""
-    plan, cards = solution.plan, solution.completions
     reached: list[dict[int, Ints]] = []
+    taken: list[dict[int, Ints]] = []
     here: dict[int, Ints] = {0: cards.level(0).weight}
     counted: list[tuple[tuple[int, int], int]] = []
     for street, nodes in enumerate(plan.nodes):
         reached.append(here)
+        taken.append({state: choose(street, state) for state in here})
         following: dict[int, Ints] = {}
         for state, deals in here.items():
-            node, taken = nodes[state], solution.taken(street, state, ties)
+            node = nodes[state]
             for i, option in enumerate(node.options):
-                taking = np.where(taken == i, deals, 0)
+                taking = np.where(taken[street][state] == i, deals, 0)
                 after = node.leads_to[i]
                 ending = after if option.folds else plan.rest(street + 1, after)
                 if ending is None:
@@ -52,7 +64,7 @@ def play(solution: Solution, ties: Ties) -> Play:
                     by_class = taking @ cards.by_street[street]
                     counted += [((ending, hand), int(count)) for hand, count in enumerate(by_class)]
         here = {state: _deal_on(cards, street, deals) for state, deals in following.items()}
-    return Play(tuple(reached), Distribution(counted).expect(plan.deals), ties)
+    return Play(tuple(reached), tuple(taken), Distribution(counted).expect(plan.deals))
 
 
 def _deal_on(cards: Completions, street: int, deals: Ints) -> Ints:

@@ -24,6 +24,7 @@ Values = NDArray[Any]  # int64, or object holding Python ints where int64 would 
 Bools = NDArray[np.bool_]
 Pick = Callable[[int, int, Values], Values]
 
+
 @dataclass(frozen=True)
 class Solution:
     """Optimal play, in arrays [options, classes of seen cards] for each street and state.
@@ -53,7 +54,7 @@ def solve(plan: Plan) -> Solution:
     cards = completions(
         plan.deck, plan.ranking, plan.cuts, tuple(sum(street.opens.values()) for street in plan.game.streets)
     )
-    prices = price(plan, lambda settlement, folded: settlement.net)
+    prices = price(plan, lambda settlement: settlement.net)
     found: dict[tuple[int, int], Values] = {}
 
     def best(street: int, state: int, options: Values) -> Values:
@@ -71,8 +72,8 @@ def solve(plan: Plan) -> Solution:
     return Solution(plan, cards, prices.scale, Fraction(total, plan.deals * prices.scale), values, optimal)
 
 
-def optimal_range(solution: Solution, value_of: Callable[[Settlement, bool], Fraction]) -> tuple[Fraction, Fraction]:
-    """Least and most mean per deal of `value_of(settlement, folded)` over all strategies that are optimal."""
+def optimal_range(solution: Solution, value_of: Callable[[Settlement], Fraction]) -> tuple[Fraction, Fraction]:
+    """Least and most mean per deal of `value_of(settlement)` over all strategies that are optimal."""
     prices = price(solution.plan, value_of)
 
     def least(street: int, state: int, options: Values) -> Values:

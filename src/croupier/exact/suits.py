@@ -36,7 +36,7 @@ class Level:
 
     def cards(self) -> NDArray[np.int8]:
         """One set of each class as card ints, int8 [classes, size], rising within a set of one suit."""
-        classes, suits = self.masks.shape
+        classes = len(self.masks)
         held = (self.masks[:, :, None] >> np.arange(13)) & 1
         _, suit, rank = np.nonzero(held)
         return (4 * rank + suit).astype(np.int8).reshape(classes, self.size)

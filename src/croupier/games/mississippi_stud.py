@@ -49,19 +49,25 @@ GAME = Game(
         Street(
             mark("3rd Street"),
             {"own": 2},
-            mark("Look at your own two cards. Fold, or bet {sizes} times the ante; then the first shared card is turned over."),
+            mark(
+                "Look at your own two cards. Fold, or bet {sizes} times the ante; then the first shared card is turned over."
+            ),
             (_FOLD, Bets("3rd street", "streets")),
         ),
         Street(
             mark("4th Street"),
             {"community": 1},
-            mark("With three cards seen, fold, or bet {sizes} times the ante; then the second shared card is turned over."),
+            mark(
+                "With three cards seen, fold, or bet {sizes} times the ante; then the second shared card is turned over."
+            ),
             (_FOLD, Bets("4th street", "streets")),
         ),
         Street(
             mark("5th Street"),
             {"community": 1},
-            mark("With four cards seen, fold, or bet {sizes} times the ante; then the last shared card is turned over."),
+            mark(
+                "With four cards seen, fold, or bet {sizes} times the ante; then the last shared card is turned over."
+            ),
             (_FOLD, Bets("5th street", "streets")),
         ),
         Street(
@@ -104,7 +110,9 @@ GAME = Game(
             (PROGRESSIVE,),
             Condition("always", _always),
             PROGRESSIVE,
-            mark("The progressive looks at your own two cards and all three shared cards; only the highest row is paid."),
+            mark(
+                "The progressive looks at your own two cards and all three shared cards; only the highest row is paid."
+            ),
         ),
     ),
     ladder_places=(

@@ -38,7 +38,7 @@ def merge(base: Map, change: Map) -> Map:
     merged = dict(_merge_maps(Map(kept, base.place), Map(own, change.place)).entries)
     if "ladders" in kept and "ladders" in own:
         merged["ladders"] = Entry(own["ladders"].key, _merge_ladders(kept["ladders"].value, own["ladders"].value))
-    return Map(merged, change.place)
+    return Map(merged, change.place, base.whole and change.whole)
 
 
 def _merge_nodes(base: Node, change: Node) -> Node:
@@ -50,7 +50,7 @@ def _merge_maps(base: Map, change: Map) -> Map:
     for name, entry in change.entries.items():
         value = _merge_nodes(merged[name].value, entry.value) if name in merged else entry.value
         merged[name] = Entry(entry.key, value)
-    return Map(merged, change.place)
+    return Map(merged, change.place, base.whole and change.whole)
 
 
 def _merge_ladders(base: Node, change: Node) -> Node:
@@ -79,7 +79,7 @@ def _with_rows(ladder: Map, base: Entry, change: Entry) -> Map:
             rows = {**stronger, meaning: entry, **weaker}
         else:
             rows[meaning] = entry
-    merged = Map({entry.key.value: entry for entry in rows.values()}, new.place)
+    merged = Map({entry.key.value: entry for entry in rows.values()}, new.place, old.whole and new.whole)
     return Map({**ladder.entries, "rows": Entry(ladder.entries["rows"].key, merged)}, ladder.place)
 
 

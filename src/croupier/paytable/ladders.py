@@ -54,19 +54,21 @@ def read_ladders(node: Node | None, reading: Reading) -> Mapping[str, ReadLadder
 
 def _read_ladder(entry: Entry, place: LadderPlace | None, reading: Reading) -> ReadLadder:
     faults, name = reading.faults, entry.key
-    before, what = len(faults), f"the ladder {shown(name.value)}"
+    before, what = faults.reports, f"the ladder {shown(name.value)}"
     required = ("of", "rows") if reading.complete else ()
     values = fields(entry.value, what, keys.LADDER, faults, required=required, at=name.place)
     of = _of(values.get("of"), place, reading)
     match = _match(values.get("match"), of, reading)
     found = entries(values.get("rows"), f"rows of {what}", faults)
-    if isinstance(rows_node := values.get("rows"), Map) and not found:
+    rows_node = values.get("rows")
+    whole = isinstance(rows_node, Map) and rows_node.whole
+    if isinstance(rows_node, Map) and whole and not found:
         faults.add(Code.NO_ROWS, rows_node.place, f"{what} has no rows")
     rows = _rows(found, of, match, reading)
     otherwise_node = values.get("otherwise")
     otherwise = LOSE if otherwise_node is None else _odds(otherwise_node, "otherwise", reading)
     ladder = None
-    if of is not None and match is not None and otherwise is not None and found and len(faults) == before:
+    if of is not None and match is not None and otherwise is not None and whole and faults.reports == before:
         ladder = Ladder(name.value, of, rows, otherwise, match)
     return ReadLadder(name, ladder, found, name.place if otherwise_node is None else otherwise_node.place)
 

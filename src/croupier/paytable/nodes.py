@@ -47,10 +47,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """A mapping, in the order of the file; every key once."""
+    """A mapping, in the order of the file; every key once. `whole` is False where an entry was faulty and left out."""
 
     entries: Mapping[str, Entry]
     place: Place
+    whole: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +65,21 @@ Node = Text | Items | Map | Broken
 
 
 class Faults:
-    """The problems found so far, each once."""
+    """The problems found so far, each once; `reports` counts the same problem reported again too."""
 
     def __init__(self) -> None:
         self._found: dict[Problem, None] = {}
+        self.reports = 0
 
     def add(self, code: Code, place: Place, message: str, hint: str = "") -> None:
         """Report one fault."""
         problem = Problem(place.file, place.line, place.column, code.code, message, hint, code.severity)
         self._found[problem] = None
+        self.reports += 1
 
     def take_errors(self, other: "Faults") -> None:
         """Report the errors that another reading found, without its warnings."""
         self._found.update({problem: None for problem in other._found if problem.severity == "error"})
-
-    def __len__(self) -> int:
-        return len(self._found)
 
     @property
     def has_errors(self) -> bool:

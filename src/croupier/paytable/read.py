@@ -48,6 +48,7 @@ class _Open:
     entries: dict[str, Entry] = field(default_factory=dict)
     key: Node | None = None
     count: int = 0
+    whole: bool = True
 
 
 def read_tree(opened: Opened, faults: Faults) -> Map | None:
@@ -96,7 +97,9 @@ class _Builder:
                         Code.SEVERAL_DOCUMENTS, place, "a second YAML document starts here", "one file, one table"
                     )
             case events.AliasEvent():
-                self._faults.add(Code.ALIAS, place, f"{shown(f'*{event.anchor}')} is a YAML alias", "write the value out")
+                self._faults.add(
+                    Code.ALIAS, place, f"{shown(f'*{event.anchor}')} is a YAML alias", "write the value out"
+                )
                 self._add(Broken(place))
             case events.ScalarEvent():
                 self._refuse_properties(event, place)
@@ -166,10 +169,12 @@ class _Builder:
             self._faults.add(Code.DUPLICATE_KEY, key.place, message, "keep one of the two")
         elif isinstance(key, Text):
             parent.entries[key.value] = Entry(key, value)
+            return
+        parent.whole = False
 
 
 def _closed(done: _Open) -> Map | Items:
-    return Map(done.entries, done.place) if done.mapping else Items(tuple(done.nodes), done.place)
+    return Map(done.entries, done.place, done.whole) if done.mapping else Items(tuple(done.nodes), done.place)
 
 
 def _place(mark: _Mark | None, file: str) -> Place:

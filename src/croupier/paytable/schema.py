@@ -39,9 +39,7 @@ def paytable_schema() -> Schema:
             "properties": {keys.AGGREGATE_KEY: _aggregate()},
             "additionalProperties": _object(keys.LIMIT, {key: _number() for key in keys.LIMIT}),
         },
-        "rounding": _object(
-            keys.ROUNDING, {"unit": _number(), "direction": _choice(keys.DIRECTIONS)}, required=keys.ROUNDING
-        ),
+        "rounding": _object(keys.ROUNDING, {"unit": _number(), "direction": _choice(keys.DIRECTIONS)}),
         "claims": {"type": "array", "maxItems": MAX_ENTRIES, "items": _claim()},
         "extends": {"type": "string", "pattern": r"^(?!/)(?!(.*/)?\.\.(/|$))[^\\:]+$"},
     }
@@ -49,13 +47,25 @@ def paytable_schema() -> Schema:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Croupier paytable",
         **_object(keys.PAYTABLE, top, required=("name",)),
-        "anyOf": [{"required": ["extends"]}, {"required": ["game"]}],
+        "if": {"required": ["extends"]},
+        "else": _whole(),
         "allOf": [_of_game(game) for game in GAMES.values()],
     }
 
 
+def _whole() -> Schema:
+    """What a file that extends no other must have."""
+    parts: Schema = {
+        "ladders": {"additionalProperties": {"required": ["of", "rows"]}},
+        "meters": {"additionalProperties": {"required": list(keys.METER)}},
+        "limits": {"properties": {keys.AGGREGATE_KEY: {"required": ["amount"]}}},
+        "rounding": {"required": list(keys.ROUNDING)},
+    }
+    return {"required": ["game"], "properties": parts}
+
+
 def _object(meanings: Mapping[str, str], values: Mapping[str, Schema], required: Iterable[str] = ()) -> Schema:
-    properties = {key: {"description": meaning, **values[key]} for key, meaning in meanings.items()}
+    properties = {key: {**values[key], "description": meaning} for key, meaning in meanings.items()}
     schema: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
     return {**schema, "required": list(required)} if tuple(required) else schema
 

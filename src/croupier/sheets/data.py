@@ -13,8 +13,8 @@ from typing import Any
 
 from croupier.files import SourceFile
 from croupier.problems import Problem
-from croupier.rules import Game
 from croupier.report import ClaimVerdict, HoleClass, Measure, Report, Rule, WagerReport
+from croupier.rules import Game
 
 Json = dict[str, Any]
 
@@ -35,7 +35,8 @@ def report_data(report: Report) -> Json:
         "ties": report.ties,
         "measures": {name: measure_data(measure) for name, measure in report.measures.items()},
         "range": {
-            name: {"low": measure_data(ends.low), "high": measure_data(ends.high)} for name, ends in report.ranges.items()
+            name: {"low": measure_data(ends.low), "high": measure_data(ends.high)}
+            for name, ends in report.ranges.items()
         },
         "distribution": [
             {"net": str(o.net), "bet": str(o.bet), "event": o.event, "deals": o.deals} for o in report.outcomes
@@ -163,7 +164,13 @@ def csv_tables(report: Report) -> Mapping[str, str]:
             ((str(o.net), str(o.bet), _text(o.event), o.deals) for o in report.outcomes),
         ),
         "chart": _csv(
-            ("hole cards", "combinations", "option", "ties", *(move.name for move, _ in report.strategy.chart[0].values))
+            (
+                "hole cards",
+                "combinations",
+                "option",
+                "ties",
+                *(move.name for move, _ in report.strategy.chart[0].values),
+            )
             if report.strategy.chart
             else ("hole cards", "combinations", "option", "ties"),
             (

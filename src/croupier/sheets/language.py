@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Literal
 
@@ -88,10 +88,10 @@ class Language:
         return self._localised(measure.show(places))
 
     def percent(self, value: Measure | Fraction, places: int) -> str:
-        """A share of 1 as a percentage.
+        r"""A share of 1 as a percentage.
 
         >>> language("en").percent(Fraction(1, 8), 1), language("ru").percent(Fraction(1, 8), 1)
-        ('12.5%', '12,5\\xa0%')
+        ('12.5%', '12,5\xa0%')
         """
         known = value if isinstance(value, Measure) else Measure(value)
         hundredfold = Measure(known.value * (100**2 if known.root else 100), known.root)
@@ -130,7 +130,7 @@ class Language:
         if low.startswith(_PAIR_OF) and high.startswith(_PAIR_OF):
             ends = (self.say(hand.removeprefix(_PAIR_OF)) for hand in (low, high))
             return self.say(mark("pair, {low} to {high}"), **dict(zip(("low", "high"), ends, strict=True)))
-        return self.say(mark("{low} to {high}"), low=self.say(low), high=self.say(high))
+        return f"{self.say(low)} – {self.say(high)}"
 
     def odds(self, text: str) -> str:
         """Odds as a paytable writes them, in this language; text that is not odds stands as it is.
@@ -185,7 +185,7 @@ class Language:
         return f"{minus}{signs.group.join(groups)}{signs.point if point else ''}{decimals}"
 
 
-@lru_cache(maxsize=None)
+@cache
 def language(code: str) -> Language:
     """The language with this code, one of `LANGUAGES`. Raises ValueError for any other."""
     if code not in LANGUAGES:
@@ -201,7 +201,7 @@ def _places(number: Fraction) -> int:
     return places
 
 
-@lru_cache(maxsize=None)
+@cache
 def _catalogue(code: str) -> Mapping[str, str]:
     """The translations of one language by English message; what is empty or fuzzy in the catalogue is left out."""
     from babel.messages.pofile import read_po
@@ -212,7 +212,7 @@ def _catalogue(code: str) -> Mapping[str, str]:
     return {str(entry.id): str(entry.string) for entry in found if entry.id and entry.string and not entry.fuzzy}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _signs(code: str) -> _Signs:
     from babel import Locale
     from babel.numbers import get_decimal_symbol, get_group_symbol

@@ -149,7 +149,9 @@ def _claim() -> Schema:
 
 def _problem() -> Schema:
     place = {"file": _TEXT, "line": {"type": "integer", "minimum": 1}, "column": {"type": "integer", "minimum": 1}}
-    return _object({**place, "severity": {"enum": ["error", "warning"]}, "code": _TEXT, "message": _TEXT, "hint": _TEXT})
+    return _object(
+        {**place, "severity": {"enum": ["error", "warning"]}, "code": _TEXT, "message": _TEXT, "hint": _TEXT}
+    )
 
 
 def _object(properties: Mapping[str, Schema], optional: Sequence[str] = ()) -> Schema:

@@ -42,24 +42,20 @@ def report_text(report: Report, language: Language) -> RenderableType:
     return Group(*parts)
 
 
-def check_text(name: str, problems: Sequence[Problem], claims: Sequence[ClaimVerdict]) -> RenderableType:
-    """What `check` found in one file: every problem, every claim, and a last line that sums up."""
-    lines: list[RenderableType] = [_problem(problem) for problem in problems]
-    lines += [_claim_line(name, claim) for claim in claims]
+def check_lines(name: str, problems: Sequence[Problem], claims: Sequence[ClaimVerdict]) -> list[str]:
+    """What `check` found in one file, a line each: every problem, every claim, and a last line that sums up."""
     failed = sum(claim.holds is not True for claim in claims)
     faults = sum(problem.severity == "error" for problem in problems)
-    lines.append(
-        Text(
-            f"{printable(name)}: {_many(faults, 'error')}, {_many(len(problems) - faults, 'warning')}, "
-            f"{_many(len(claims), 'claim')}, {failed} of them not true"
-        )
-    )
-    return Group(*lines)
+    counts = (_many(faults, "error"), _many(len(problems) - faults, "warning"), _many(len(claims), "claim"))
+    summary = f"{printable(name)}: {', '.join(counts)}{f', {failed} of them not true' if failed else ''}"
+    return [*map(str, problems), *(_claim_line(name, claim) for claim in claims), summary]
 
 
 def game_text(game: Game) -> RenderableType:
     """One game: wagers, streets with their options, ladders and house options."""
-    table = Table(box=None, show_header=False, pad_edge=False, title=f"{game.title} ({game.name})", title_justify="left")
+    table = Table(
+        box=None, show_header=False, pad_edge=False, title=f"{game.title} ({game.name})", title_justify="left"
+    )
     table.add_column(style="dim")
     table.add_column()
     for wager in game.wagers:
@@ -152,17 +148,13 @@ def _claims(claims: Iterable[ClaimVerdict], language: Language) -> Table:
     return table
 
 
-def _claim_line(name: str, claim: ClaimVerdict) -> Text:
-    verdict = {True: "true", False: "false", None: "not computable"}[claim.holds]
-    about = " ".join(filter(None, (claim.wager, claim.row, claim.measure, claim.ties and f"(ties {claim.ties})")))
-    computed = claim.computed if claim.computed is not None else claim.why
-    place = f"{printable(name)}:{claim.line}:{claim.column}"
-    line = f"{place}: claim {verdict}: {about}, printed {claim.printed}, computed {computed} [{claim.source}]"
-    return Text(printable(line), "" if claim.holds else "bold")
-
-
-def _problem(problem: Problem) -> Text:
-    return Text(str(problem), "bold" if problem.severity == "error" else "")
+def _claim_line(name: str, claim: ClaimVerdict) -> str:
+    verdict = {True: "claim holds", False: "claim is false", None: "claim cannot be computed"}[claim.holds]
+    ties = f"ties {claim.ties}" if claim.ties else ""
+    about = ", ".join(filter(None, (claim.wager, claim.row, claim.measure, ties, f"printed {claim.printed}")))
+    computed = f"computed {claim.computed}" if claim.computed is not None else claim.why
+    source = f" ({claim.source})" if claim.source else ""
+    return printable(f"{name}:{claim.line}:{claim.column}: {verdict}: {about}, {computed}{source}")
 
 
 def _many(count: int, what: str) -> str:

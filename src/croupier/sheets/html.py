@@ -1,0 +1,73 @@
+"""Pages: a report as one self-contained HTML file, readable without script, on a phone, in the dark and on paper.
+
+A view says what the page holds, in the reader's words and digits; the template lays it out; the one style sheet is
+put into the page. Nothing is fetched, and nothing but the report and the language decides a byte of it. Whatever a
+file brought in (names, sources, claims) is escaped, and kept from turning the direction of the text around it.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from croupier.report import Report
+from croupier.sheets.charts import contribution_chart, outcome_chart
+from croupier.sheets.language import Language, language
+from croupier.sheets.views.audit_page import audit_page
+from croupier.sheets.views.front import key_figures
+
+_OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
+_NOT_HEX = re.compile(r"[^0-9a-f]")
+
+
+def render_audit(report: Report, lang: str = "en") -> str:
+    """The report as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    return _render(
+        "audit.html",
+        spoken,
+        page=audit_page(report, spoken),
+        # It stands inside the style sheet, where only what is surely hex may go.
+        page_mark=_NOT_HEX.sub("", report.file.sha256),
+        contribution_chart=Markup(contribution_chart(report, spoken)),  # noqa: S704 - our own SVG, its words escaped
+        outcome_chart=Markup(outcome_chart(report, spoken)),  # noqa: S704
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class IndexEntry:
+    """One paytable of the index: its report, and where its pages (by language) and its data are."""
+
+    report: Report
+    pages: Mapping[str, str]
+    data: str
+
+
+def render_index(entries: Sequence[IndexEntry], lang: str = "en") -> str:
+    """The page that lists rendered reports, with their main figures."""
+    spoken = language(lang)
+    listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
+    return _render("index.html", spoken, entries=listed, names=_OWN_NAMES)
+
+
+def _render(template: str, spoken: Language, **values: object) -> str:
+    style = Markup(files("croupier.sheets").joinpath("templates", "croupier.css").read_text("utf-8"))  # noqa: S704
+    return _environment(spoken.code).get_template(template).render(lang=spoken.code, css=style, **values)
+
+
+@cache
+def _environment(code: str) -> Environment:
+    environment = Environment(
+        loader=PackageLoader("croupier.sheets"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.globals["_"] = language(code).say
+    return environment

@@ -1,0 +1,114 @@
+"""An audit's page, whole: every table and sentence of it in the reader's language, ready to be laid out."""
+
+import shlex
+from dataclasses import dataclass
+
+from croupier.report import Report
+from croupier.sheets.language import Language
+from croupier.sheets.views import front, play, rulings, tables
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section as the contents list it: its anchor, its number, its title."""
+
+    anchor: str
+    number: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class AuditPage:
+    """All that the template needs. Sections that have nothing to say are not in `sections`."""
+
+    game: str
+    name: str
+    lead: str
+    base: str
+    sections: dict[str, Section]
+    key_figures: tuple[front.KeyFigure, ...]
+    endings: tuple[front.Ending, ...]
+    identity: tuple[front.Fact, ...]
+    bets: tuple[tables.BetRow, ...]
+    outcomes: tuple[tables.OutcomeRow, ...]
+    outcome_total: tables.OutcomeRow
+    measures: tuple[tables.MeasureRow, ...]
+    ranges: tuple[tables.RangeRow, ...]
+    side_bets: tuple[tables.SideBet, ...]
+    strategy: str
+    ties: str
+    chart: play.Chart | None
+    decisions: tuple[play.DecisionRow, ...]
+    confidences: tuple[str, ...]
+    bands: tuple[play.BandRow, ...]
+    steps: tuple[str, ...]
+    clauses: tuple[str, ...]
+    options: tuple[str, ...]
+    assumptions: tuple[str, ...]
+    ladders: tuple[rulings.LadderView, ...]
+    claims: tuple[rulings.ClaimRow, ...]
+    warnings: tuple[rulings.WarningRow, ...]
+    file: str
+    sha256: str
+    rules_sha256: str
+    version: str
+    command: str
+
+
+def audit_page(report: Report, lang: Language) -> AuditPage:
+    """A report in the words and digits of one language."""
+    return AuditPage(
+        game=lang.say(report.game_title),
+        name=report.name,
+        lead=lang.say(
+            "All {deals} deals were counted. Every figure is exact and is rounded only where it is printed.",
+            deals=lang.count(report.deals),
+        ),
+        base=lang.say(report.base),
+        sections=_sections(report, lang),
+        key_figures=front.key_figures(report, lang),
+        endings=front.endings(report, lang),
+        identity=front.identity(report, lang),
+        bets=tables.bets(report, lang),
+        outcomes=tables.outcomes(report, lang),
+        outcome_total=tables.outcome_total(report, lang),
+        measures=tables.measure_rows(report, lang),
+        ranges=tables.range_rows(report, lang),
+        side_bets=tables.side_bets(report, lang),
+        strategy=lang.say(report.strategy.source),
+        ties=front.ties_sentence(report, lang),
+        chart=play.chart(report, lang),
+        decisions=play.decisions(report, lang),
+        confidences=play.confidences(report, lang),
+        bands=play.bands(report, lang),
+        steps=tuple(map(lang.rule, report.steps)),
+        clauses=tuple(map(lang.rule, report.clauses)),
+        options=tuple(map(lang.rule, report.options)),
+        assumptions=tuple(map(lang.rule, report.assumptions)),
+        ladders=rulings.ladders(report, lang),
+        claims=rulings.claims(report, lang),
+        warnings=rulings.warnings(report),
+        file=report.file.name,
+        sha256=report.file.sha256,
+        rules_sha256=report.rules_sha256,
+        version=report.version,
+        command=f"croupier audit {shlex.quote(report.file.name)}" + (" --ties least" if report.ties == "least" else ""),
+    )
+
+
+def _sections(report: Report, lang: Language) -> dict[str, Section]:
+    """The sections this report has, by anchor, numbered as they come."""
+    found = {
+        "bets": lang.say("Bets"),
+        "outcomes": lang.say("Outcomes"),
+        "measures": lang.say("Measures"),
+        "side-bets": "" if all(wager.required for wager in report.wagers) else lang.say("Side bets"),
+        "strategy": lang.say("Strategy"),
+        "tolerance": lang.say("Tolerance") if report.bands else "",
+        "rules": lang.say("Rules and assumptions"),
+        "claims": lang.say("Published claims") if report.claims else "",
+        "warnings": lang.say("Warnings") if report.warnings else "",
+        "origin": lang.say("Origin"),
+    }
+    there = ((anchor, title) for anchor, title in found.items() if title)
+    return {anchor: Section(anchor, str(place), title) for place, (anchor, title) in enumerate(there, start=1)}

@@ -1,0 +1,95 @@
+"""The codes, the page that explains them and what the program reports are one list."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from croupier.paytable import PROBLEM_CODES, Loaded, load
+from croupier.paytable.codes import BY_CODE, Code
+from paytable.tables import SMALL, load_text
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "problems.md").read_text(encoding="utf-8")
+_SECTION = re.compile(r"^### `(.+?)` \((error|warning)\)\n\n(.+?)\n\n```(\w+)\n(.*?)```\n\nCure: (.+?)$", re.M | re.S)
+
+
+class Explained(NamedTuple):
+    code: str
+    severity: str
+    meaning: str
+    language: str
+    example: str
+    cure: str
+
+
+SECTIONS = [Explained(*found) for found in _SECTION.findall(PAGE)]
+
+
+def changed(example: str) -> str:
+    """The small table with the example's keys in place of its own."""
+    blocks = {block.split(":")[0]: block for block in re.split(r"^(?=\S)", SMALL, flags=re.M) if block}
+    changes = {block.split(":")[0]: block for block in re.split(r"^(?=\S)", example, flags=re.M) if block}
+    return "".join({**blocks, **changes}.values())
+
+
+def chain(folder: Path) -> Loaded:
+    (folder / "0.yaml").write_text(SMALL)
+    for number in range(1, 8):
+        (folder / f"{number}.yaml").write_text(f"extends: {number - 1}.yaml\nname: T\n")
+    return load(folder / "7.yaml")
+
+
+def other_game(folder: Path) -> Loaded:
+    (folder / "base.yaml").write_text(SMALL)
+    return load_text(folder, "extends: base.yaml\nname: T\ngame: ultimate-texas-holdem\n")
+
+
+# What the page tells in words because no few lines of YAML can show it.
+IN_WORDS: dict[str, Callable[[Path], Loaded]] = {
+    "file-missing": lambda folder: load(folder / "standrad.yaml"),
+    "file-unreadable": lambda folder: load(folder / ("x" * 5000)),
+    "not-a-file": load,
+    "file-too-large": lambda folder: load_text(folder, "#" * 100_001),
+    "file-empty": lambda folder: load_text(folder, ""),
+    "not-utf8": lambda folder: load_text(folder, SMALL.encode("utf-16")),
+    "too-many-entries": lambda folder: load_text(folder, SMALL + "claims: [" + "a, " * 201 + "]\n"),
+    "text-too-long": lambda folder: load_text(folder, SMALL + "source: " + "a" * 501 + "\n"),
+    "extends-too-deep": chain,
+    "extends-other-game": other_game,
+}
+
+
+def test_the_page_has_every_code_once_and_in_order() -> None:
+    assert [section.code for section in SECTIONS] == list(PROBLEM_CODES)
+    assert PAGE.count("\n### ") == len(SECTIONS)
+
+
+def test_codes_have_one_form() -> None:
+    assert len(PROBLEM_CODES) == len(BY_CODE) == len(Code)
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", code) for code in PROBLEM_CODES)
+
+
+@pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section.code)
+def test_every_code_means_what_the_page_says_and_its_example_triggers_it(section: Explained, tmp_path: Path) -> None:
+    code = BY_CODE[section.code]
+    assert (section.meaning, section.severity) == (code.meaning, code.severity)
+    if section.language == "yaml":
+        result = load_text(tmp_path, changed(section.example))
+    else:
+        result = IN_WORDS[section.code](tmp_path)
+    assert section.code in {problem.code for problem in result.problems}
+    assert {BY_CODE[problem.code].severity for problem in result.problems} == {
+        problem.severity for problem in result.problems
+    }
+
+
+def test_the_pages_small_table_is_sound(tmp_path: Path) -> None:
+    assert f"```yaml\n{SMALL}```" in PAGE
+    assert load_text(tmp_path, SMALL).problems == ()
+
+
+def test_odds_know_only_codes_of_the_list() -> None:
+    source = (Path(__file__).resolve().parents[2] / "src" / "croupier" / "odds.py").read_text(encoding="utf-8")
+    assert {"bad-odds", *re.findall(r'code="(.+?)"', source)} == {"bad-odds", "odds-without-to-or-for"}

@@ -1,0 +1,74 @@
+"""The rendered examples: every paytable that comes with the program, audited, as pages and as data.
+
+`python tools/build_reports.py [DIR]` (reports/ by default) writes `<game>/<name>.<language>.html`,
+`<game>/<name>.json` and `index.html`. With `--check` nothing is written: exit 1, and one line for each file that is
+stale, missing, or not one of them. The same sources give the same bytes on any day and any machine.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from croupier.audit.run import audit
+from croupier.files import write_atomic
+from croupier.paytable import load, shipped
+from croupier.report import Report
+from croupier.sheets.data import report_data, to_json
+from croupier.sheets.html import IndexEntry, render_audit, render_index
+from croupier.sheets.language import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+
+
+def built() -> dict[str, bytes]:
+    """Every file of the examples by its path below the folder."""
+    made: dict[str, str] = {}
+    entries = []
+    for name, path in shipped():
+        report = _audited(path)
+        pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
+        made |= {page: render_audit(report, code) for code, page in pages.items()}
+        made[f"{name}.json"] = to_json(report_data(report))
+        entries.append(IndexEntry(report, pages, f"{name}.json"))
+    made["index.html"] = render_index(entries)
+    return {name: text.encode() for name, text in made.items()}
+
+
+def _audited(path: Path) -> Report:
+    loaded = load(path, path.name)
+    if loaded.paytable is None:
+        raise SystemExit("\n".join(map(str, loaded.problems)))
+    return audit(loaded.paytable, warnings=loaded.problems)
+
+
+def faults(folder: Path, made: Mapping[str, bytes]) -> Iterator[str]:
+    """Where a folder is not what would be built, a line each."""
+    there = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    for name, data in sorted(made.items()):
+        if name not in there:
+            yield f"missing: {name}"
+        elif (folder / name).read_bytes() != data:
+            yield f"stale: {name}"
+    yield from (f"not one of the examples: {name}" for name in sorted(there - set(made)))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Build the examples, or check them."""
+    parser = argparse.ArgumentParser(description="Build the rendered examples, or check that they are current.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "reports", help="where they are (reports/)")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 where they are not current")
+    chosen = parser.parse_args(arguments)
+    made = built()
+    if chosen.check:
+        found = list(faults(chosen.folder, made))
+        print("\n".join(found) or f"{len(made)} files, all current")
+        return 1 if found else 0
+    for name, data in made.items():
+        write_atomic(chosen.folder / name, data)
+    print(f"{len(made)} files in {chosen.folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
