@@ -5,6 +5,7 @@ self-check failed; 2 usage; 3 a file has an error. The worst one wins. Solvers a
 """
 
 import io
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from croupier import __version__
+from croupier.problems import printable
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -126,7 +128,7 @@ def audit(
 
             _show(report_text(report, language(lang.value)))
         for path in written:
-            typer.echo(f"written: {path}", err=True)
+            _note(f"written: {path}")
     if as_json and reports:
         from croupier.sheets.data import report_data, to_json
 
@@ -222,12 +224,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    try:
-        app(prog_name="croupier")
-    except BrokenPipeError:
-        # The reader of our output has gone; nothing is left to say, and Python must not try to flush it.
-        sys.stderr.close()
-        sys.exit(FINE)
+    app(prog_name="croupier")
 
 
 def _load_all(files: Sequence[str]) -> Iterator[tuple[str, "Paytable | None", tuple["Problem", ...]]]:
@@ -254,7 +251,7 @@ def _audit(
         try:
             return run(paytable, ties="least" if ties == "least" else "most", warnings=problems, stamp=stamp)
         except (SelfCheckError, CountError) as fault:
-            typer.echo(f"self-check failed, do not use these figures: {fault}", err=True)
+            _note(f"self-check failed, do not use these figures: {fault}")
             return None
 
 
@@ -294,11 +291,22 @@ def _write(report: "Report", name: str, html: Path | None, csv: Path | None, lan
 
 def _tell(problems: Sequence["Problem"]) -> None:
     for problem in problems:
-        typer.echo(str(problem), err=True)
+        _note(str(problem))
 
 
 def _print(text: str) -> None:
-    typer.echo(text, nl=False)
+    """Data on stdout. Where its reader has gone (`| head -1`), the exit code is still what the files deserve."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # So that Python does not try to write the rest when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _note(text: str) -> None:
+    """A line on stderr; names of files come from anywhere, and must not drive the terminal."""
+    typer.echo(printable(text), err=True)
 
 
 def _show(what: "RenderableType") -> None:
@@ -308,7 +316,9 @@ def _show(what: "RenderableType") -> None:
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = _PIPED_WIDTH
-    console.print(what)
+    with console.capture() as captured:
+        console.print(what)
+    _print(captured.get())
 
 
 @contextmanager
@@ -327,5 +337,5 @@ def _quiet() -> Iterator[None]:
 
 
 def _usage(message: str) -> NoReturn:
-    typer.echo(message, err=True)
+    _note(message)
     raise typer.Exit(USAGE)

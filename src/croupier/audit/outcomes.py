@@ -56,13 +56,14 @@ def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
 
 def wager_means(plan: Plan, play: Play) -> dict[str, tuple[Fraction, Fraction]]:
     """For each wager the mean stake and the mean net per deal, in base units."""
-    stake: dict[str, Fraction] = {}
-    net: dict[str, Fraction] = {}
+    # A wager that optimal play never makes has no line; its means are 0.
+    stake = {wager.name: Fraction(0) for wager in plan.game.wagers}
+    net = dict(stake)
     for key, count in play.outcomes:
         settlement = plan.settlement(key)
         for line in settlement.lines:
-            stake[line.wager] = stake.get(line.wager, Fraction(0)) + count * line.stake
-            net[line.wager] = net.get(line.wager, Fraction(0)) + count * line.net
+            stake[line.wager] += count * line.stake
+            net[line.wager] += count * line.net
     return {wager: (stake[wager] / plan.deals, net[wager] / plan.deals) for wager in stake}
 
 

@@ -141,4 +141,4 @@ def _meter_note(paytable: Paytable, ladder: Ladder) -> Rule | None:
     if not used:
         return None
     meters = (paytable.meters[name] for name in used)
-    return Rule(AT_SEED, {"meters": tuple(f"{meter.name} {show_decimal(meter.seed, 2)}" for meter in meters)})
+    return Rule(AT_SEED, {"meters": tuple(f"{meter.title} {show_decimal(meter.seed, 2)}" for meter in meters)})

@@ -56,7 +56,8 @@ def hand_classes(deck: Deck, ranking: Ranking, cuts: tuple[int, ...], size: int)
 
 def one_per_hand(hand_class: NDArray[np.int64], classes: int) -> Ints:
     """int64 [sets, classes]: 1 where a set is of the class."""
-    return (hand_class[:, None] == np.arange(classes)).astype(np.int64)
+    ones: Ints = (hand_class[:, None] == np.arange(classes)).astype(np.int64)
+    return ones
 
 
 @lru_cache(maxsize=16)
@@ -65,6 +66,7 @@ def _strengths(deck: Deck, ranking: Ranking, size: int) -> Ints:
     return found
 
 
+@lru_cache(maxsize=64)
 def count_rows(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> tuple[int, ...]:
     """How many of all hands of the ranking's size reach each cut, and how many none: 4 royal flushes of 2,598,960."""
     level = suit_levels(deck, ranking.size)[ranking.size]

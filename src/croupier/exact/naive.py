@@ -4,6 +4,7 @@ Every deal is dealt, every option tried, every ending settled, with Fractions an
 classes of hands, no suits renamed, no prices. It exists to be compared with the fast solvers, Fraction for Fraction.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
@@ -19,6 +20,7 @@ Seen = tuple[tuple[int, ...], ...]
 
 Decide = Callable[[int, Seen, Stakes, Sequence[Option]], Option]
 Outcome = tuple[Fraction, Fraction, str, bool]  # net, bet, event, folded
+Price = tuple[Rows, Stakes, bool]  # rows reached, stakes, folded
 
 
 class NaiveSolver:
@@ -27,7 +29,8 @@ class NaiveSolver:
     def __init__(self, game: Game, deck: Deck) -> None:
         self.game, self.deck = game, deck
         self._ladders = {place.name: game.ladders[place.name] for place in game.ladder_places if place.required}
-        self._priced: dict[tuple[Rows, Stakes, bool], tuple[Settlement, Fraction]] = {}
+        self._lost = tuple((name, len(ladder.rows)) for name, ladder in self._ladders.items())
+        self._priced: dict[Price, tuple[Settlement, Fraction]] = {}
         self._reached: dict[frozenset[int], Rows] = {}
         self._options: dict[tuple[int, frozenset[int], Stakes], dict[Option, Fraction]] = {}
 
@@ -37,7 +40,7 @@ class NaiveSolver:
 
     def options(self, street: int, seen: Seen, stakes: Stakes) -> dict[Option, Fraction]:
         """Mean net of each option in one situation, when play is best from there on."""
-        key = (street, frozenset(card for cards in seen for card in cards), stakes)
+        key = (street, _all_cards(seen), stakes)
         if key not in self._options:
             options = self.game.options_on(self.game.streets[street])
             self._options[key] = {option: self._value(street, seen, stakes, option) for option in options}
@@ -59,7 +62,28 @@ class NaiveSolver:
 
     def outcomes(self, decide: Decide) -> Distribution[Outcome]:
         """How all deals end when every decision is `decide`'s."""
-        return Distribution(self._play(0, (), self.game.opening_stakes(), decide))
+        known: dict[tuple[int, frozenset[int], Stakes], Counter[Price]] = {}
+
+        def from_here(street: int, seen: Seen, stakes: Stakes) -> Counter[Price]:
+            if street == len(self.game.streets) - 1:
+                return Counter({(self._rows(_all_cards(seen)), stakes, False): 1})
+            key = (street, _all_cards(seen), stakes)
+            if key not in known:
+                option = decide(street, seen, stakes, self.game.options_on(self.game.streets[street]))
+                if option.folds:
+                    known[key] = Counter({(self._lost, stakes, True): self._deals_after(street, seen)})
+                else:
+                    known[key] = dealt(street + 1, seen, self.game.after(stakes, option))
+            return known[key]
+
+        def dealt(street: int, seen: Seen, stakes: Stakes) -> Counter[Price]:
+            counted: Counter[Price] = Counter()
+            for following in self._open(seen, street):
+                counted.update(from_here(street, following, stakes))
+            return counted
+
+        counted = dealt(0, (), self.game.opening_stakes())
+        return Distribution(counted.items()).map(lambda priced: _outcome(self._price(priced)[0]))
 
     def optimal_range(self, value_of: Callable[[Settlement], Fraction]) -> tuple[Fraction, Fraction]:
         """Least and most mean of a quantity over every strategy that takes best options only."""
@@ -73,7 +97,7 @@ class NaiveSolver:
         def from_here(street: int, seen: Seen, stakes: Stakes) -> Fraction:
             if street == len(self.game.streets) - 1:
                 return value_of(self._settle(seen, stakes)[0])
-            key = (frozenset(card for cards in seen for card in cards), stakes)
+            key = (_all_cards(seen), stakes)
             if key not in known:
                 best = self.best_options(street, seen, stakes)
                 known[key] = pick([after(street, seen, stakes, option) for option in best])
@@ -89,7 +113,7 @@ class NaiveSolver:
 
     def _open(self, seen: Seen, street: int) -> Iterator[Seen]:
         """Every way a street's cards can come after those seen."""
-        gone = {card for cards in seen for card in cards}
+        gone = _all_cards(seen)
         left = [card for card in self.deck.cards if card not in gone]
         opened = sum(self.game.streets[street].opens.values())
         return ((*seen, cards) for cards in combinations(left, opened))
@@ -105,17 +129,6 @@ class NaiveSolver:
         bets = self.game.after(stakes, option)
         return _mean([self._best(street + 1, each, bets) for each in self._open(seen, street + 1)])
 
-    def _play(self, street: int, seen: Seen, stakes: Stakes, decide: Decide) -> Iterator[tuple[Outcome, int]]:
-        for opened in self._open(seen, street):
-            if street == len(self.game.streets) - 1:
-                yield _outcome(self._settle(opened, stakes)[0]), 1
-                continue
-            option = decide(street, opened, stakes, self.game.options_on(self.game.streets[street]))
-            if option.folds:
-                yield _outcome(self._fold(stakes)[0]), self._deals_after(street, opened)
-            else:
-                yield from self._play(street + 1, opened, self.game.after(stakes, option), decide)
-
     def _deals_after(self, street: int, seen: Seen) -> int:
         left, deals = len(self.deck) - sum(map(len, seen)), 1
         for following in self.game.streets[street + 1 :]:
@@ -125,26 +138,31 @@ class NaiveSolver:
         return deals
 
     def _settle(self, seen: Seen, stakes: Stakes) -> tuple[Settlement, Fraction]:
-        """The settlement of a hand played out, and its net. Each hand is ranked once, each Facts priced once."""
-        return self._price(self._rows(frozenset(card for cards in seen for card in cards)), stakes, folded=False)
+        """The settlement of a hand played out, and its net."""
+        return self._price((self._rows(_all_cards(seen)), stakes, False))
 
-    def _price(self, rows: Rows, stakes: Stakes, *, folded: bool) -> tuple[Settlement, Fraction]:
-        key = (rows, stakes, folded)
-        if key not in self._priced:
+    def _fold(self, stakes: Stakes) -> tuple[Settlement, Fraction]:
+        """A required wager folded is lost whatever the cards to come, so its row is left at otherwise."""
+        return self._price((self._lost, stakes, True))
+
+    def _price(self, price: Price) -> tuple[Settlement, Fraction]:
+        """Each Facts is priced once for each way to bet."""
+        if price not in self._priced:
+            rows, stakes, folded = price
             settlement = settle(self.game, Facts(folded, rows), stakes)
-            self._priced[key] = settlement, settlement.net
-        return self._priced[key]
+            self._priced[price] = settlement, settlement.net
+        return self._priced[price]
 
     def _rows(self, hand: frozenset[int]) -> Rows:
+        """Each hand is ranked once."""
         if hand not in self._reached:
             cards = sorted(hand)
             self._reached[hand] = tuple((name, ladder.row_of_cards(cards)) for name, ladder in self._ladders.items())
         return self._reached[hand]
 
-    def _fold(self, stakes: Stakes) -> tuple[Settlement, Fraction]:
-        """A required wager folded is lost whatever the cards to come, so its row is left at otherwise."""
-        rows = tuple((name, len(ladder.rows)) for name, ladder in self._ladders.items())
-        return self._price(rows, stakes, folded=True)
+
+def _all_cards(seen: Seen) -> frozenset[int]:
+    return frozenset(card for cards in seen for card in cards)
 
 
 def _outcome(settlement: Settlement) -> Outcome:

@@ -102,7 +102,7 @@ def _induct(plan: Plan, cards: Completions, prices: Prices, pick: Pick) -> int:
     """Sum of prices over all deals when `pick` chooses, from the last street to the first, among option values."""
     dtype = np.dtype(np.int64 if prices.fits_64_bits(plan.deals) else object)
     table = np.array(prices.table, dtype)
-    counts = [each.astype(dtype) for each in cards.by_street]
+    counts = [each.astype(dtype, copy=False) for each in cards.by_street]
     later: dict[int, Values] = {}
     for street in reversed(range(len(plan.nodes))):
         here: dict[int, Values] = {}

@@ -48,12 +48,11 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A line of what identifies the report: a label and its value; `code` for hashes, `foreign` for a file's words."""
+    """A line of what identifies the report: a label and its value; `code` for hashes."""
 
     label: str
     value: str
     code: bool = False
-    foreign: bool = False
 
 
 def key_figures(report: Report, lang: Language) -> tuple[KeyFigure, ...]:
@@ -115,20 +114,20 @@ def identity(report: Report, lang: Language) -> tuple[Fact, ...]:
 
 
 def _facts(report: Report, lang: Language) -> Iterator[Fact]:
-    yield Fact(lang.say("prepared by"), report.stamp.prepared_by, foreign=True)
-    yield Fact(lang.say("date"), report.stamp.date, foreign=True)
-    yield Fact(lang.say("jurisdiction"), report.stamp.jurisdiction, foreign=True)
+    yield Fact(lang.say("prepared by"), report.stamp.prepared_by)
+    yield Fact(lang.say("date"), report.stamp.date)
+    yield Fact(lang.say("jurisdiction"), report.stamp.jurisdiction)
     yield Fact(lang.say("game"), lang.say(report.game_title))
-    yield Fact(lang.say("paytable"), report.name, foreign=True)
+    yield Fact(lang.say("paytable"), report.name)
     for key, value in report.source.items():
-        yield Fact(lang.say(_SOURCE_KEYS[key]) if key in _SOURCE_KEYS else key, value, foreign=True)
+        yield Fact(lang.say(_SOURCE_KEYS[key]) if key in _SOURCE_KEYS else key, value)
     yield Fact(lang.say("method"), lang.say("full enumeration; exact integers and fractions throughout"))
     yield Fact(lang.say("deals counted"), lang.count(report.deals))
     yield Fact(lang.say("tie rule"), ties_sentence(report, lang))
     yield Fact(lang.say("program"), f"Croupier {report.version}")
-    yield Fact(lang.say("file"), report.file.name, foreign=True)
+    yield Fact(lang.say("file"), report.file.name)
     yield Fact(lang.say("SHA-256 of the file"), report.file.sha256, code=True)
     for each in report.extends:
-        yield Fact(lang.say("file it extends"), each.name, foreign=True)
+        yield Fact(lang.say("file it extends"), each.name)
         yield Fact(lang.say("SHA-256 of that file"), each.sha256, code=True)
     yield Fact(lang.say("SHA-256 of the rules"), report.rules_sha256, code=True)

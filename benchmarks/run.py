@@ -1,0 +1,97 @@
+"""How long audits take, as ratios measured in one run; the machine's own speed drops out.
+
+The yardstick is a plain Python loop in which phevaluator ranks all 2,598,960 five-card hands. Every other figure is
+the best of several timings in this same process divided by the yardstick's. `make bench` prints them; a figure with
+a bound fails the run where it is missed.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+from phevaluator import evaluate_cards
+
+from croupier.audit.run import audit
+from croupier.exact.completions import completions
+from croupier.exact.strengths import _table
+from croupier.exact.suits import suit_levels
+from croupier.paytable import load, shipped
+from croupier.sheets.html import render_audit
+
+# Ratio to the yardstick that must not be passed, where there is one.
+WARM_AUDIT, NO_BOUND = 0.2, None
+FIRST_RUN_SECONDS = 20
+
+
+def timed(work: Callable[[], object], times: int) -> float:
+    """Seconds of the quickest of several runs."""
+    best = float("inf")
+    for _ in range(times):
+        start = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def yardstick() -> None:
+    """Rank every five-card hand, one call a hand."""
+    for hand in combinations(range(52), 5):
+        evaluate_cards(*hand)
+
+
+def forget() -> None:
+    """Forget all that a process keeps between audits."""
+    for known in (suit_levels, completions, _table):
+        known.cache_clear()
+
+
+def main() -> int:
+    """Measure, print a table (or JSON with --json), return 1 where a bound is missed."""
+    path = dict(shipped())["mississippi-stud/standard"]
+    table = load(path).paytable
+    if table is None:
+        return 1
+    unit = timed(yardstick, 2)
+    report = audit(table)
+
+    def cold() -> None:
+        forget()
+        audit(table)
+
+    figures: list[tuple[str, float, float | None]] = [
+        ("warm audit: solve, second pass, both tie rules, range, all measures", timed(lambda: audit(table), 7), WARM_AUDIT),
+        ("cold audit: the same, and the deck's suit classes and strengths first", timed(cold, 3), NO_BOUND),
+        ("reading and linting the paytable", timed(lambda: load(path), 7), NO_BOUND),
+        ("drawing the HTML report", timed(lambda: render_audit(report), 3), NO_BOUND),
+    ]
+    first = timed(lambda: first_run(path), 1)
+    late = first > FIRST_RUN_SECONDS
+    missed = [name for name, seconds, bound in figures if bound is not None and seconds / unit > bound]
+    if "--json" in sys.argv:
+        print(json.dumps({"yardstick": unit, **{name: seconds / unit for name, seconds, _ in figures}}))
+    else:
+        print(f"{'yardstick: phevaluator, 2,598,960 hands, one Python call each':<72} {unit:7.2f} s  1.000")
+        for name, seconds, bound in figures:
+            print(f"{name:<72} {seconds:7.3f} s  {seconds / unit:.3f}{'' if bound is None else f'  (at most {bound})'}")
+        print(f"{'`croupier audit --html` in a new process, everything loaded anew':<72} {first:7.2f} s")
+    for name in missed:
+        print(f"too slow: {name}", file=sys.stderr)
+    if late:
+        print(f"too slow: a first run took {first:.1f} s of {FIRST_RUN_SECONDS}", file=sys.stderr)
+    return 1 if missed or late else 0
+
+
+def first_run(path: Path) -> None:
+    """What a user waits for the first time: a new process, an audit and its report."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "croupier", "audit", str(path), "--html", folder]
+        subprocess.run(command, check=True, capture_output=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""Every published figure comes out, to the digits it was printed with; the wrong ones come out false."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from audit.tables import claim, paytable
+from croupier.audit.run import audit
+from croupier.cards import STANDARD_DECK
+from croupier.exact.completions import count_rows
+from croupier.printed import parse_printed
+from croupier.ranking import FIVE, THREE
+from croupier.report import ClaimVerdict, Report
+from exact.stud import ladder, stud
+
+# Scalars as text, as in a paytable: 7.10% has two decimals, not one.
+PUBLISHED: dict[str, Any] = yaml.load(
+    (Path(__file__).parent.parent / "published.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader
+)
+FIGURES = [*PUBLISHED["figures"], *PUBLISHED["own"]]
+WRONG = PUBLISHED["wrong-in-print"]
+
+
+def by_id(entries: list[dict[str, str]]) -> Any:
+    return pytest.mark.parametrize("figure", entries, ids=[entry["id"] for entry in entries])
+
+
+@cache
+def verdicts(
+    measure: str, printed: str, wager: str = "", ties: str = "", row: str = "", side: str = ""
+) -> ClaimVerdict:
+    game = stud(PUBLISHED["ladders"]["main"]["rows"])
+    if side:
+        table = PUBLISHED["ladders"][side]
+        bonus = ladder("three card bonus", table["of"], table["rows"])
+        game = game.with_paytable({**game.ladders, "three card bonus": bonus}, {})
+    made = claim(measure, printed, wager=wager, ties=ties, row=row)
+    report: Report = audit(paytable(game, (made,), meters=()))
+    return report.claims[0]
+
+
+@by_id(FIGURES)
+def test_published_figure(figure: dict[str, str]) -> None:
+    side = figure["ladder"] if figure["ladder"] != "main" else ""
+    wager = "three card bonus" if side else ""
+    found = verdicts(figure["measure"], figure["printed"], wager, figure.get("ties", ""), "", side)
+    assert found.holds, f"printed {figure['printed']}, computed {found.computed}"
+
+
+@by_id(WRONG)
+def test_wrong_figure_comes_out_false_and_the_right_one_true(figure: dict[str, str]) -> None:
+    assert verdicts(figure["measure"], figure["printed"], row=figure["row"]).holds is False
+    assert verdicts(figure["measure"], figure["right"], row=figure["row"]).holds is True
+
+
+@by_id(PUBLISHED["counts"])
+def test_published_counts(figure: dict[str, str]) -> None:
+    """Counts of categories, by the levels the solver uses; what a publication prints together is added up."""
+    ranking = {"five": FIVE, "three": THREE}[figure["ranking"]]
+    names = [category.name for category in reversed(ranking.categories)]
+    counts = count_rows(STANDARD_DECK, ranking, tuple(ranking.row_names[name] for name in names[:-1]))
+    found = dict(zip(names, counts, strict=True))
+    if "mini royal" in found:
+        found["straight flush"] += found.pop("mini royal")
+    assert found == {name: int(count) for name, count in figure.items() if name not in ("id", "ranking", "of")}
+    assert sum(counts) == int(figure["of"])
+
+
+def test_this_copy_says_what_the_shared_list_says() -> None:
+    """Where the project's shared figures are at hand, each Mississippi figure there is printed the same here."""
+    shared = Path(__file__).parents[3] / "shared" / "oracles" / "published.yaml"
+    ours = {figure["id"]: figure["printed"] for figure in PUBLISHED["figures"]}
+    if not shared.exists():
+        assert len(ours) == 5
+        return
+    theirs = yaml.load(shared.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+    printed = {figure["id"]: figure["printed"] for figure in theirs["mississippi-stud"] if "printed" in figure}
+    assert ours == printed
+    assert all(parse_printed(figure) for figure in ours.values())

@@ -1,0 +1,58 @@
+"""The page in a real browser: nothing runs off a phone's side, and it prints on both papers."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from croupier.report import Report
+from croupier.sheets.html import render_audit
+from croupier.sheets.language import LANGUAGES
+
+QUIET = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+# The page stands in a frame as wide as a phone: headless Chromium makes no window that narrow.
+FRAME = """<!doctype html><body>
+<iframe id="frame" srcdoc="{page}" style="width: {width}px; height: 900px; border: 0"></iframe>
+<script>
+frame.onload = () => {{
+  const page = frame.contentDocument.documentElement;
+  document.body.dataset.width = page.scrollWidth;
+  document.body.dataset.boxes = [...frame.contentDocument.querySelectorAll(".scroll")].every(
+    box => box.getBoundingClientRect().right <= {width} + 1);
+}};
+</script>"""
+PAPERS = {"A4": (595, 842), "letter": (612, 792)}
+
+
+def chromium(browser: str, folder: Path, *arguments: str) -> str:
+    command = [browser, *QUIET, f"--user-data-dir={folder / 'profile'}", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout
+
+
+@pytest.mark.parametrize("width", [360, 390, 768])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_page_scrolls_sideways(browser: str, full: Report, tmp_path: Path, code: str, width: int) -> None:
+    escaped = render_audit(full, code).replace("&", "&amp;").replace('"', "&quot;")
+    path = tmp_path / "frame.html"
+    path.write_text(FRAME.format(page=escaped, width=width), "utf-8")
+    dumped = chromium(browser, tmp_path, "--virtual-time-budget=5000", "--dump-dom", path.as_uri())
+    found = re.search(r'<body data-width="(\d+)" data-boxes="(\w+)"', dumped)
+    assert found is not None
+    assert int(found[1]) <= width
+    assert found[2] == "true"
+
+
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_prints(browser: str, full: Report, tmp_path: Path, code: str, paper: str) -> None:
+    html = render_audit(full, code).replace("@page {", f"@page {{ size: {paper};", 1)
+    page, printed = tmp_path / "report.html", tmp_path / "report.pdf"
+    page.write_text(html, "utf-8")
+    chromium(browser, tmp_path, "--no-pdf-header-footer", f"--print-to-pdf={printed}", page.as_uri())
+    boxes = re.findall(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]", printed.read_bytes())
+    assert {(round(float(width)), round(float(height))) for width, height in boxes} == {PAPERS[paper]}
+    assert 8 <= len(boxes) <= 13
