@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check -c constraints.txt
-PYTEST := $(PY) -m pytest
+PYTEST := $(PY) -m pytest -n auto
 OUT := build
 
 TABLE ?= paytables/mississippi-stud/standard.yaml
@@ -43,12 +43,10 @@ format: $(VENV)/dev ## mend what ruff can mend
 	@$(PY) -m ruff format
 
 reports: $(VENV)/dev ## build reports/ again, byte for byte
-	@$(PY) tools/build_reports.py reports
+	@$(PY) tools/build_reports.py
 
 reports-current: $(VENV)/dev ## fail where reports/ is not what the program builds now
-	@rm -rf $(OUT)/reports
-	@$(PY) tools/build_reports.py $(OUT)/reports
-	@diff -r reports $(OUT)/reports && echo "reports/ is current"
+	@$(PY) tools/build_reports.py --check
 
 catalogues: $(VENV)/dev ## bring the translation catalogues up to date with the sentences in the program
 	@$(PY) tools/catalogues.py

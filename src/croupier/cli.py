@@ -19,11 +19,14 @@ from croupier import __version__
 from croupier.problems import printable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
 
     from croupier.paytable.model import Paytable
     from croupier.problems import Problem
     from croupier.report import ClaimVerdict, Report, Stamp
+
+    Loaded = tuple[str, Paytable | None, tuple[Problem, ...]]
+    """A file as it was named, its paytable (None where it has an error), every problem."""
 
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 _PIPED_WIDTH = 120
@@ -109,9 +112,10 @@ def audit(
     from croupier.report import Stamp
 
     stamp = Stamp(prepared_by, date, jurisdiction)
-    outputs = _output_names(files) if html or csv else {}
     code, reports = FINE, []
-    for name, paytable, problems in _load_all(files):
+    loaded = list(_load_all(files))
+    outputs = _output_names(loaded) if html or csv else {}
+    for name, paytable, problems in loaded:
         _tell(problems)
         if paytable is None:
             code = max(code, FILE_ERROR)
@@ -126,7 +130,7 @@ def audit(
             from croupier.sheets.language import language
             from croupier.sheets.text import report_text
 
-            _show(report_text(report, language(lang.value)))
+            _show(report_text(report, language(lang.value), width=_console().width))
         for path in written:
             _note(f"written: {path}")
     if as_json and reports:
@@ -227,7 +231,7 @@ def main() -> None:
     app(prog_name="croupier")
 
 
-def _load_all(files: Sequence[str]) -> Iterator[tuple[str, "Paytable | None", tuple["Problem", ...]]]:
+def _load_all(files: Sequence[str]) -> "Iterator[Loaded]":
     from croupier.paytable import load, shipped
 
     by_name = dict(shipped())
@@ -255,15 +259,16 @@ def _audit(
             return None
 
 
-def _output_names(files: Sequence[str]) -> dict[str, str]:
-    """A file name without ending for each paytable: its folder and stem, which tell two `standard.yaml` apart."""
+def _output_names(loaded: "Sequence[Loaded]") -> dict[str, str]:
+    """A file name without ending for each paytable: its game and its file's stem."""
     names: dict[str, str] = {}
-    for file in files:
-        path = Path(file)
-        name = "-".join(part for part in (path.parent.name, path.stem) if part)
-        if name in names.values():
-            _usage(f"{file}: two files would write {name}.html; audit them into different folders")
-        names[file] = name
+    for name, paytable, _ in loaded:
+        if paytable is None:
+            continue
+        output = f"{paytable.game.name}-{Path(paytable.file.name).stem}"
+        if output in names.values():
+            _usage(f"{name}: two files would write {output}; audit them into different folders")
+        names[name] = output
     return names
 
 
@@ -310,30 +315,36 @@ def _note(text: str) -> None:
 
 
 def _show(what: "RenderableType") -> None:
-    """A table or text on stdout: as wide as the terminal, or, where there is none, as wide as it needs."""
-    from rich.console import Console
-
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console.width = _PIPED_WIDTH
+    """A table or text on stdout. Printed as one string: a pipe that closes is met in one place, by `main`."""
+    console = _console()
     with console.capture() as captured:
         console.print(what)
     _print(captured.get())
 
 
-@contextmanager
-def _progress(doing: str) -> Iterator[None]:
-    """A spinner on a terminal's stderr, nothing elsewhere: audits take a second at most once loaded."""
+def _console() -> "Console":
+    """Stdout: as wide as the terminal, or, where there is none, as wide as everything needs."""
     from rich.console import Console
 
-    console = Console(stderr=True)
-    with console.status(doing) if console.is_terminal else _quiet():
-        yield
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = _PIPED_WIDTH
+    return console
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
-    yield
+def _progress(doing: str) -> Iterator[None]:
+    """What the program is at, on stderr: a spinner on a terminal, a line elsewhere."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(stderr=True)
+    if console.is_terminal:
+        with console.status(Text(printable(doing))):
+            yield
+    else:
+        _note(f"{doing} ...")
+        yield
 
 
 def _usage(message: str) -> NoReturn:

@@ -1,7 +1,7 @@
 """Sets of cards up to a renaming of the suits: no set lost, none counted twice, each card led to its class."""
 
 from collections import Counter
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 from math import comb
 
 import numpy as np
@@ -72,7 +72,7 @@ def test_each_further_card_leads_to_the_class_of_the_larger_set(deck: Deck) -> N
     levels = suit_levels(deck, LARGEST)
     suits = len(deck.suits)
     cards_of_deck = [make_card(rank, suit) for suit in range(suits) for rank in deck.ranks]
-    for level, larger in zip(levels, levels[1:], strict=False):
+    for level, larger in pairwise(levels):
         names = classes(larger)
         for cards, children in zip(level.cards(), level.children, strict=True):
             held = tuple(map(int, cards))
@@ -112,7 +112,7 @@ def test_they_are_transposes_on_the_full_deck(size: int) -> None:
 @SMALL_DECKS
 def test_dealing_a_card_to_every_set_makes_every_larger_set_once_for_each_of_its_cards(deck: Deck) -> None:
     levels = suit_levels(deck, LARGEST)
-    for level, larger in zip(levels, levels[1:], strict=False):
+    for level, larger in pairwise(levels):
         dealt = deal_next_card(level, larger, level.weight)
         assert dealt.tolist() == (larger.weight * larger.size).tolist()
 
@@ -120,7 +120,7 @@ def test_dealing_a_card_to_every_set_makes_every_larger_set_once_for_each_of_its
 @SMALL_DECKS
 def test_summing_ones_counts_the_cards_left(deck: Deck) -> None:
     levels = suit_levels(deck, LARGEST)
-    for level, larger in zip(levels, levels[1:], strict=False):
+    for level, larger in pairwise(levels):
         ones = np.ones(len(larger.weight), np.int64)
         assert set(sum_over_next_card(level, ones).tolist()) == {len(deck) - level.size}
 

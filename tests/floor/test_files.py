@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from croupier import files
 from croupier.files import SourceFile, write_atomic
 
 OLD, NEW = b"the report of yesterday", b"the report of today"
@@ -48,7 +47,7 @@ def test_an_error_half_way_leaves_the_old_file_and_no_litter(
 
     path = tmp_path / "report.html"
     path.write_bytes(OLD)
-    monkeypatch.setattr(files.os, step, fail)
+    monkeypatch.setattr(os, step, fail)
     with pytest.raises(type(fault)):
         write_atomic(path, NEW)
     assert path.read_bytes() == OLD
@@ -65,7 +64,7 @@ def test_the_new_file_is_whole_before_it_takes_the_name(tmp_path: Path, monkeypa
         seen.append((Path(source).read_bytes(), target.read_bytes()))
         replace(source, target)
 
-    monkeypatch.setattr(files.os, "replace", look_and_replace)
+    monkeypatch.setattr(os, "replace", look_and_replace)
     write_atomic(path, NEW)
     assert seen == [(NEW, OLD)]
 

@@ -1,5 +1,6 @@
 """The 169 classes of two hole cards, and the rows that two-card bonus tables make of them."""
 
+from contextlib import suppress
 from itertools import combinations
 
 import pytest
@@ -34,7 +35,8 @@ def test_every_two_cards_are_of_a_class_and_every_class_has_its_cards() -> None:
 
 @pytest.mark.parametrize(
     ("cards", "name"),
-    [("As Ad", "AA"), ("As Ks", "AKs"), ("Ks As", "AKs"), ("As Kd", "AKo"), ("Kd As", "AKo"), ("2c 3c", "32s"), ("2c 2d", "22")],
+    [("As Ad", "AA"), ("As Ks", "AKs"), ("Ks As", "AKs"), ("As Kd", "AKo"), ("Kd As", "AKo"), ("2c 3c", "32s"),
+     ("2c 2d", "22")],
 )  # fmt: skip
 def test_the_class_of_two_cards_in_either_order(cards: str, name: str) -> None:
     assert hole_class(parse_cards(cards)) == name
@@ -86,13 +88,8 @@ def test_a_pair_is_never_of_one_suit(text: str) -> None:
 
 @given(st.text(alphabet=RANKS + "so-, against", max_size=20))
 def test_any_text_is_classes_or_a_class_error(text: str) -> None:
-    try:
-        row = parse_class_row(text)
-    except ClassError as fault:
-        assert str(fault)
-    else:
-        assert row.own <= ALL_CLASSES
-        assert row.own
+    with suppress(ClassError):
+        assert frozenset() < parse_class_row(text).own <= ALL_CLASSES
 
 
 @given(st.frozensets(CLASSES, min_size=1))
@@ -137,7 +134,9 @@ def hit(row: ClassRow, own: str, against: str) -> bool:
 
 
 @given(ROWS, CLASSES, CLASSES)
-def test_a_row_is_hit_by_its_classes_and_by_the_dealers_where_it_asks_for_them(row: ClassRow, own: str, against: str) -> None:
+def test_a_row_is_hit_by_its_classes_and_by_the_dealers_where_it_asks_for_them(
+    row: ClassRow, own: str, against: str
+) -> None:
     assert row.holds(own, against) is hit(row, own, against)
     assert row.holds(own, None) is (own in row.own and row.against is None)
 

@@ -123,7 +123,8 @@ def test_a_ladder_looks_at_the_best_five_of_its_cards() -> None:
 
 
 def test_three_shared_cards_are_judged_as_three() -> None:
-    ladder = at_least("community three", {"mini royal": "50 to 1", "straight flush": "40 to 1", "straight": "6 to 1", "flush": "3 to 1"})  # fmt: skip
+    pays = {"mini royal": "50 to 1", "straight flush": "40 to 1", "straight": "6 to 1", "flush": "3 to 1"}
+    ladder = at_least("community three", pays)
     assert paid(ladder, "AcKcQc") == ("mini royal", "50 to 1")
     assert paid(ladder, "2c4c9c") == ("flush", "3 to 1")
     assert paid(ladder, "2c3d4c") == ("straight", "6 to 1")
@@ -144,7 +145,11 @@ def test_the_hands_of_a_row_in_words(row: int, words: tuple[str, str | None]) ->
 
 
 def test_the_words_of_a_class_row_are_the_files_own() -> None:
-    assert [BONUS.row_span(row) for row in (0, 3, 5)] == [("AA against AA", None), ("AQs, AJs", None), (OTHERWISE, None)]
+    assert [BONUS.row_span(row) for row in (0, 3, 5)] == [
+        ("AA against AA", None),
+        ("AQs, AJs", None),
+        (OTHERWISE, None),
+    ]
 
 
 def test_the_words_of_pairs_that_share_a_row_with_the_one_above() -> None:
@@ -154,7 +159,8 @@ def test_the_words_of_pairs_that_share_a_row_with_the_one_above() -> None:
 
 def test_what_of_may_say_is_a_closed_list() -> None:
     assert list(OFS) == [
-        "own five", "own seven", "own two and flop", "dealer", "loser's hand", "community three", "hole two", "hole two of both",
+        "own five", "own seven", "own two and flop", "dealer", "loser's hand", "community three", "hole two",
+        "hole two of both",
     ]  # fmt: skip
     assert {of.ranking.name for of in OFS.values()} == {"five cards", "three cards", "two hole cards"}
     assert OFS["community three"].ranking is THREE

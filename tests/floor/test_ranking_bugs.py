@@ -98,7 +98,8 @@ def test_report_9_the_lowest_straight_of_three_is_three_high() -> None:
 
 
 @pytest.mark.parametrize(
-    ("report", "cards", "row"), [(53, "2c2d5h7s9c", 1), (53, "TcTd5h7s9c", 1), (53, "JcJd5h7s9c", 0), (47, "5d6d7d8d9d", 0)]
+    ("report", "cards", "row"),
+    [(53, "2c2d5h7s9c", 1), (53, "TcTd5h7s9c", 1), (53, "JcJd5h7s9c", 0), (47, "5d6d7d8d9d", 0)],
 )
 def test_a_low_pair_is_a_hand_that_jacks_or_better_does_not_pay(report: int, cards: str, row: int) -> None:
     jacks = Row("pair of jacks", EVEN_MONEY, FIVE.row_names["pair of jacks"])

@@ -1,7 +1,7 @@
 """The order of hands against programs that know nothing of ours: phevaluator for the order, pokerkit for the names."""
 
 import random
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ CLASSES = 7462  # hands of five that do not tie
 
 
 def their_rank(cards: tuple[int, ...]) -> int:
-    """Phevaluator's rank, 1 the best. Its card ints are ours: rank first, from the two; clubs, diamonds, hearts, spades."""
+    """Phevaluator's rank, 1 the best. Its card ints are ours."""
     rank: int = evaluate_cards(*cards)
     return rank
 
@@ -50,8 +50,8 @@ def test_the_best_five_of_seven_is_the_same() -> None:
     by_ours = sorted(hands, key=FIVE.strength)
     ranks = [their_rank(hand) for hand in by_ours]
     assert ranks == sorted(ranks, reverse=True)
-    pairs = zip(by_ours, by_ours[1:], strict=False)
-    assert [FIVE.strength(a) == FIVE.strength(b) for a, b in pairs] == [a == b for a, b in zip(ranks, ranks[1:], strict=False)]
+    tied = [FIVE.strength(one) == FIVE.strength(other) for one, other in pairwise(by_ours)]
+    assert tied == [one == other for one, other in pairwise(ranks)]
 
 
 def test_the_names_of_hands_are_the_same() -> None:

@@ -20,7 +20,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def a_ladder(place: LadderPlace) -> Ladder:
     """A ladder with every row its ranking has a name for, each paid."""
     of = OFS[place.of[0]]
-    least_once = {least: name for name, least in reversed(of.ranking.row_names.items()) if least > 0}
+    least_once = {least: name for name, least in of.ranking.row_names.items() if least > 0}
     rows = tuple(Row(name, EVEN_MONEY, least) for least, name in sorted(least_once.items(), reverse=True))
     return Ladder(place.name, of, rows)
 

@@ -92,7 +92,7 @@ def test_a_fold_loses_at_once_everything_bet_so_far() -> None:
     settled = deal(STANDARD, "QcQd", "QhQs9c", main_bets(1, 2), folded=True)
     assert settled.net == -3
     assert settled.event == "fold"
-    assert [(line.wager, line.net) for line in settled.lines] == [("ante", -1), ("3rd street", -2)]
+    assert {line.wager: line.net for line in settled.lines} == {"ante": -1, "3rd street": -2}
 
 
 @pytest.mark.parametrize(

@@ -18,12 +18,12 @@ SECTIONS = [
 ]  # fmt: skip
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(scope="module", params=LANGUAGES)
 def lang(request: pytest.FixtureRequest) -> Language:
     return language(request.param)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def page(full: Report, lang: Language) -> Page:
     return Page(render_audit(full, lang.code))
 
@@ -147,10 +147,13 @@ def test_a_unique_optimum_is_said_to_be_one(full: Report) -> None:
     assert "Optimal play is not unique" not in text
 
 
-def test_the_key_figures_stand_in_front(english: Page) -> None:
+def test_the_key_figures_stand_in_front(full: Report, english: Page) -> None:
     front = english.text.partition("Figures of the game are")[0]
     for figure in ("4.9149%", "3.5898", "1.3691%", "95.0851%", "98.6309%", "16.05%", "10.18%", "30.17%", "43.60%"):
         assert figure in front
+    assert "Croupier" in front
+    assert full.file.sha256 in front
+    assert "prepared by: A. Tester · date: 1 May 2026 · jurisdiction: Nowhere" in front
     assert "3.4836 to 3.5898 over all optimal play" in front
 
 
@@ -187,7 +190,7 @@ def test_the_chart_has_every_class_of_hole_cards_in_its_place(full: Report, lang
             label = ranks[i] * 2 if i == j else ranks[i] + ranks[j] + "s" if j > i else ranks[j] + ranks[i] + "o"
             each = classes.pop(label)
             code = lang.say("F") if each.chosen.folds else f"{each.chosen.units}x"
-            assert cell.startswith(label + code)
+            assert cell.startswith(f"{label} {code}")
     assert classes == {}
 
 
@@ -198,6 +201,12 @@ def test_a_tie_in_the_chart_is_marked_and_named(full: Report) -> None:
     html = render_audit(replace(full, strategy=strategy))
     assert html.count("1x=") == 1
     assert f"{tied.label}: bet 1x = fold" in html
+
+
+def test_a_game_whose_first_decision_is_not_on_two_cards_has_no_chart(full: Report, lang: Language) -> None:
+    page = Page(render_audit(replace(full, strategy=replace(full.strategy, chart=())), lang.code))
+    assert page.faults == []
+    assert not [table for table in page.tables if table.caption == lang.say("Options of the chart")]
 
 
 def test_later_streets_are_summed_up(full: Report, english: Page) -> None:

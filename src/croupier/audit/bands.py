@@ -80,6 +80,8 @@ class NetOfMany:
 def net_of_many(outcomes: Sequence[Outcome], hands: int) -> NetOfMany | None:
     """The net of `hands` hands by convolution; None where no window of workable length holds all but a sliver."""
     scale = lcm(*(outcome.net.denominator for outcome in outcomes))
+    if scale * max(abs(outcome.net) for outcome in outcomes) > _LONGEST_WINDOW:
+        return None
     values = np.array([int(outcome.net * scale) for outcome in outcomes], np.int64)
     chances = np.array([outcome.deals for outcome in outcomes], np.float64)
     chances /= chances.sum()

@@ -21,6 +21,9 @@ from croupier.paytable.nodes import Entry, Map, Node, Text, shown
 from croupier.paytable.reading import Reading
 from croupier.rules import Game, HouseOption, OptionValue
 
+_MOST_SIZES = 10
+"""No layout has more, and the ways to bet on three streets grow with the cube of it."""
+
 
 def read_meters(node: Node | None, reading: Reading) -> Mapping[str, Meter]:
     """The meters that have no fault, by name."""
@@ -85,10 +88,9 @@ def _units(listed: tuple[Text, ...], node: Node, what: str, reading: Reading) ->
             hint = "write whole numbers from 1 up, each once, such as [1, 2, 3]"
             reading.faults.add(Code.BAD_OPTION_VALUE, text.place, message, hint)
         sizes.add(size)
-    if not listed:
-        reading.faults.add(
-            Code.BAD_OPTION_VALUE, node.place, f"{what} lists no size", "write at least one, such as [1]"
-        )
+    if not 0 < len(listed) <= _MOST_SIZES:
+        hint = f"write from one to {_MOST_SIZES}, such as [1, 2, 3]"
+        reading.faults.add(Code.BAD_OPTION_VALUE, node.place, f"{what} lists {len(listed)} sizes", hint)
     return tuple(sorted(sizes))
 
 

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
 from typing import Literal
 
 from croupier.figures import show_decimal
@@ -204,6 +203,8 @@ def _places(number: Fraction) -> int:
 @cache
 def _catalogue(code: str) -> Mapping[str, str]:
     """The translations of one language by English message; what is empty or fuzzy in the catalogue is left out."""
+    from importlib.resources import files
+
     from babel.messages.pofile import read_po
 
     source = files("croupier.sheets").joinpath("locale", code, "LC_MESSAGES", "croupier.po")

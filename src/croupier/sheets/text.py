@@ -15,11 +15,15 @@ from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
 from croupier.words import mark
 
+_WIDE = 110
 _AS_PERCENT = ("house_edge", "element_of_risk", "return_on_base", "return_on_action", *FREQUENCIES)
 
 
-def report_text(report: Report, language: Language) -> RenderableType:
-    """The summary of an audit: measures with their ranges, outcomes, side bets, claims."""
+def report_text(report: Report, language: Language, *, width: int) -> RenderableType:
+    """The summary of an audit for a terminal of so many columns: measures with their ranges, outcomes, side bets, claims.
+
+    Exact fractions and "1 in" have columns of their own where there is room for them.
+    """
     say = language.say
     parts: list[RenderableType] = [
         Text(f"{say(report.name)}", style="bold"),
@@ -33,8 +37,8 @@ def report_text(report: Report, language: Language) -> RenderableType:
             )
         ),
         Text(f"SHA-256 {report.file.sha256}", style="dim"),
-        _measures(report, language),
-        _events(report.events, language),
+        _measures(report, language, wide=width >= _WIDE),
+        _events(report.events, language, wide=width >= _WIDE),
     ]
     parts += [_side_bet(wager, language) for wager in report.wagers if not wager.required]
     if report.claims:
@@ -85,41 +89,43 @@ def paytables_text(listed: Sequence[dict[str, str]]) -> RenderableType:
     return table
 
 
-def _measures(report: Report, language: Language) -> Table:
+def _measures(report: Report, language: Language, *, wide: bool) -> Table:
     say = language.say
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(say(mark("per unit of {base}"), base=say(report.base)))
+    table.add_column(say(mark("per unit of {base}"), base=say(report.base)), no_wrap=True)
     table.add_column(say(mark("value")), justify="right")
     table.add_column(say(mark("over all optimal strategies")), justify="right")
-    table.add_column(say(mark("exact")), overflow="fold")
+    if wide:
+        table.add_column(say(mark("exact")), overflow="fold")
     for name, measure in report.measures.items():
         ends = report.ranges.get(name)
         span = "" if ends is None else f"{_figure(name, ends.low, language)} – {_figure(name, ends.high, language)}"
         exact = "" if measure.root else str(measure.value)
-        table.add_row(language.measure_name(name), _figure(name, measure, language), span, exact)
+        cells = (language.measure_name(name), _figure(name, measure, language), span, exact)
+        table.add_row(*cells[: len(table.columns)])
     return table
 
 
 def _figure(name: str, measure: Measure, language: Language) -> str:
-    return language.percent(measure, 4) if name in _AS_PERCENT else language.measure(measure, 6)
+    return language.percent(measure, 4) if name in _AS_PERCENT else language.measure(measure, 4)
 
 
-def _events(events: Iterable[EventRow], language: Language) -> Table:
+def _events(events: Iterable[EventRow], language: Language, *, wide: bool) -> Table:
     say = language.say
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(say(mark("outcome")))
-    table.add_column(say(mark("pays")))
-    for heading in (mark("deals"), mark("probability"), mark("1 in"), mark("adds to the expected value")):
-        table.add_column(say(heading), justify="right")
+    table.add_column(say(mark("outcome")), no_wrap=True)
+    table.add_column(say(mark("pays")), no_wrap=True)
+    headings = [mark("deals"), mark("chance"), mark("adds to EV"), *([mark("1 in")] if wide else [])]
+    for heading in headings:
+        table.add_column(say(heading), justify="right", overflow="fold")
     for row in events:
-        table.add_row(
-            language.hands(row.low, row.high),
-            language.odds(row.pays),
+        cells = [
             language.count(row.deals),
-            language.percent(row.probability, 6),
+            language.percent(row.probability, 4),
+            language.decimal(row.contribution, 4),
             language.decimal(1 / row.probability, 1),
-            language.decimal(row.contribution, 6),
-        )
+        ]
+        table.add_row(language.hands(row.low, row.high), language.odds(row.pays), *cells[: len(headings)])
     return table
 
 

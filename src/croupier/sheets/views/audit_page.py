@@ -28,6 +28,7 @@ class AuditPage:
     sections: dict[str, Section]
     key_figures: tuple[front.KeyFigure, ...]
     endings: tuple[front.Ending, ...]
+    stamp: tuple[front.Fact, ...]
     identity: tuple[front.Fact, ...]
     bets: tuple[tables.BetRow, ...]
     outcomes: tuple[tables.OutcomeRow, ...]
@@ -68,6 +69,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         sections=_sections(report, lang),
         key_figures=front.key_figures(report, lang),
         endings=front.endings(report, lang),
+        stamp=front.stamp(report, lang),
         identity=front.identity(report, lang),
         bets=tables.bets(report, lang),
         outcomes=tables.outcomes(report, lang),

@@ -108,15 +108,23 @@ def ties_sentence(report: Report, lang: Language) -> str:
     return lang.say(_TIES[report.ties])
 
 
+def stamp(report: Report, lang: Language) -> tuple[Fact, ...]:
+    """What a submission asks to see in front, as far as it was given."""
+    facts = (
+        Fact(lang.say("prepared by"), report.stamp.prepared_by),
+        Fact(lang.say("date"), report.stamp.date),
+        Fact(lang.say("jurisdiction"), report.stamp.jurisdiction),
+    )
+    return tuple(fact for fact in facts if fact.value)
+
+
 def identity(report: Report, lang: Language) -> tuple[Fact, ...]:
     """Everything that identifies the report, in the order of its front page; what was not given is left out."""
     return tuple(fact for fact in _facts(report, lang) if fact.value)
 
 
 def _facts(report: Report, lang: Language) -> Iterator[Fact]:
-    yield Fact(lang.say("prepared by"), report.stamp.prepared_by)
-    yield Fact(lang.say("date"), report.stamp.date)
-    yield Fact(lang.say("jurisdiction"), report.stamp.jurisdiction)
+    yield from stamp(report, lang)
     yield Fact(lang.say("game"), lang.say(report.game_title))
     yield Fact(lang.say("paytable"), report.name)
     for key, value in report.source.items():
