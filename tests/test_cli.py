@@ -222,8 +222,7 @@ class TestFilesWritten:
         assert not (folder / "out").exists()
         assert croupier("audit", *files).exit_code == FINE
 
-    @pytest.mark.parametrize("option", ["--html", "--csv"])
-    @pytest.mark.parametrize("target", ["good.yaml", "good.yaml/deeper"])
+    @pytest.mark.parametrize(("option", "target"), [("--html", "good.yaml"), ("--csv", "good.yaml/deeper")])
     def test_a_file_where_the_folder_should_be_is_told_and_left_alone(
         self, folder: Path, option: str, target: str
     ) -> None:

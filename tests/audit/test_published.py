@@ -24,7 +24,7 @@ FIGURES = [*PUBLISHED["figures"], *PUBLISHED["own"]]
 WRONG = PUBLISHED["wrong-in-print"]
 
 
-def by_id(entries: list[dict[str, str]]) -> Any:
+def by_id(entries: list[dict[str, str]]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("figure", entries, ids=[entry["id"] for entry in entries])
 
 

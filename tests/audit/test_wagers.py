@@ -2,12 +2,20 @@
 
 from fractions import Fraction
 from functools import cache
+from itertools import combinations
 
 import pytest
 
 from audit.tables import game_with, paytable, side_bets
 from croupier.audit.run import audit
+from croupier.audit.wagers import joint_counts
+from croupier.exact.naive import NaiveSolver
+from croupier.exact.plan import make_plan
+from croupier.exact.play import play_optimal
+from croupier.exact.solve import solve
 from croupier.report import Report, WagerReport
+from croupier.rules import Option, Stakes
+from exact.stud import SMALL_DECKS, stud
 
 
 @cache
@@ -19,6 +27,7 @@ def wager(name: str, *fold_keeps: str) -> WagerReport:
     return next(each for each in report(*fold_keeps).wagers if each.name == name)
 
 
+GONE = Option("folded before", folds=True)
 KEPT = ("three card bonus", "progressive")
 
 
@@ -94,3 +103,28 @@ def test_rules_digest_tells_house_options_apart(fold_keeps: tuple[str, ...]) -> 
     digests = {report(*each).rules_sha256 for each in (KEPT, ("progressive",), ())}
     assert len(digests) == 3
     assert report(*fold_keeps).rules_sha256 in digests
+
+
+def test_folds_and_rows_together_are_those_of_dealing_every_card() -> None:
+    """On a small deck: every deal dealt by hand's own way, folded or not, and the row its five cards would reach."""
+    deck, table = SMALL_DECKS["folds half the time"], side_bets()["progressive"]
+    solution = solve(make_plan(stud(), deck))
+    fast = joint_counts(solution, play_optimal(solution, "most"), table)
+    slow = NaiveSolver(stud(), deck)
+    decide = slow.decide_by("most")
+    counted = {folded: [0] * (len(table.rows) + 1) for folded in (True, False)}
+
+    def deal(street: int, seen: tuple[tuple[int, ...], ...], stakes: Stakes, *, folded: bool) -> None:
+        left = [card for card in deck.cards if not any(card in cards for cards in seen)]
+        for cards in combinations(left, 2 if street == 0 else 1):
+            following = (*seen, cards)
+            if street == 3:
+                hand = [card for group in following for card in group]
+                counted[folded][table.row_of_cards(hand)] += 1
+                continue
+            option = GONE if folded else decide(street, following, stakes, ())
+            deal(street + 1, following, slow.game.after(stakes, option), folded=option.folds)
+
+    deal(0, (), slow.game.opening_stakes(), folded=False)
+    assert fast == counted
+    assert sum(counted[True]) > 0

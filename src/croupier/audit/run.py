@@ -1,6 +1,7 @@
 """An audit: a paytable solved, counted, checked against itself and against its claims, as a `Report`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import PurePath
 
 from croupier import __version__
 from croupier.audit.bands import bands
@@ -56,7 +57,10 @@ def solve_paytable(paytable: Paytable) -> Solved:
 def audit(
     paytable: Paytable, *, ties: Ties = "most", warnings: tuple[Problem, ...] = (), stamp: Stamp | None = None
 ) -> Report:
-    """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError."""
+    """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
+
+    `warnings` are the linter's; they are told without the folders of the files they are about.
+    """
     solved = solve_paytable(paytable)
     plan, solution, game = solved.plan, solved.solution, paytable.game
     tables = {rule: outcomes(plan, each) for rule, each in solved.plays.items()}
@@ -87,6 +91,6 @@ def audit(
         assumptions=assumptions(paytable),
         ladders=ladder_tables(game),
         claims=judge_claims(paytable, found, wagers),
-        warnings=warnings,
+        warnings=tuple(replace(problem, file=PurePath(problem.file).name) for problem in warnings),
         stamp=stamp or Stamp(),
     )

@@ -88,7 +88,7 @@ def _side_bet(paytable: Paytable, solution: Solution, play: Play, place: LadderP
     if coupled:
         priced = sum(ladder.of.cards.values()) == sum(game.deal.values())
         note = Rule(COUPLED if priced else NOT_PRICED, {})
-        counts = _joint_counts(solution, play, ladder) if priced else {}
+        counts = joint_counts(solution, play, ladder) if priced else {}
     outcomes = [
         Outcome(settled[folded][row].net, Fraction(1), settled[folded][row].event, folded, count)
         for folded, by_row in counts.items()
@@ -113,7 +113,7 @@ def _settle_one(
     return settle(game, Facts(folded, ((ladder.name, row),)), game.stakes({wager: 1}), meters)
 
 
-def _joint_counts(solution: Solution, play: Play, ladder: Ladder) -> Counts:
+def joint_counts(solution: Solution, play: Play, ladder: Ladder) -> Counts:
     """Deals by folded or not and by the row that the finished hand reaches."""
     plan, cuts = solution.plan, _cuts(ladder)
     finer = completions(plan.deck, ladder.of.ranking, cuts, solution.completions.groups)

@@ -127,7 +127,8 @@ def _axes(figure: "Figure", box: tuple[float, float, float, float]) -> "Axes":
 def _columns(figure: "Figure", bars: Sequence[Bar], axis: str, lang: Language) -> None:
     """Upright bars over a logarithmic chance; equal steps along the nets, which lie too far apart for a scale."""
     axes = _axes(figure, (0.155, 0.24, 0.84, 0.72))
-    lowest = floor(log10(min(bar.length for bar in bars)))
+    # Where one result is certain there is still an axis to be drawn.
+    lowest = min(floor(log10(min(bar.length for bar in bars))), -1)
     floor_chance = 10.0**lowest
     axes.bar(
         range(len(bars)), [float(bar.length) - floor_chance for bar in bars], bottom=floor_chance, width=0.72,

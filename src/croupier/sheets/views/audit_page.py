@@ -29,6 +29,7 @@ class AuditPage:
     key_figures: tuple[front.KeyFigure, ...]
     endings: tuple[front.Ending, ...]
     stamp: tuple[front.Fact, ...]
+    imprint: tuple[front.Fact, ...]
     identity: tuple[front.Fact, ...]
     bets: tuple[tables.BetRow, ...]
     outcomes: tuple[tables.OutcomeRow, ...]
@@ -70,6 +71,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         key_figures=front.key_figures(report, lang),
         endings=front.endings(report, lang),
         stamp=front.stamp(report, lang),
+        imprint=front.imprint(report, lang),
         identity=front.identity(report, lang),
         bets=tables.bets(report, lang),
         outcomes=tables.outcomes(report, lang),

@@ -10,6 +10,7 @@ from croupier.sheets.language import Language
 from croupier.sheets.views.numbers import measure, percent
 from croupier.words import mark
 
+METHOD = mark("full enumeration; exact integers and fractions throughout")
 _TIES = {
     "most": mark("of options with equal value, the one with the largest total bet is taken"),
     "least": mark("of options with equal value, the one with the smallest total bet is taken"),
@@ -118,6 +119,15 @@ def stamp(report: Report, lang: Language) -> tuple[Fact, ...]:
     return tuple(fact for fact in facts if fact.value)
 
 
+def imprint(report: Report, lang: Language) -> tuple[Fact, ...]:
+    """How the figures were made, told in front: the rules' hash, the method, the tie rule."""
+    return (
+        Fact(lang.say("SHA-256 of the rules"), report.rules_sha256, code=True),
+        Fact(lang.say("method"), lang.say(METHOD)),
+        Fact(lang.say("tie rule"), ties_sentence(report, lang)),
+    )
+
+
 def identity(report: Report, lang: Language) -> tuple[Fact, ...]:
     """Everything that identifies the report, in the order of its front page; what was not given is left out."""
     return tuple(fact for fact in _facts(report, lang) if fact.value)
@@ -129,13 +139,11 @@ def _facts(report: Report, lang: Language) -> Iterator[Fact]:
     yield Fact(lang.say("paytable"), report.name)
     for key, value in report.source.items():
         yield Fact(lang.say(_SOURCE_KEYS[key]) if key in _SOURCE_KEYS else key, value)
-    yield Fact(lang.say("method"), lang.say("full enumeration; exact integers and fractions throughout"))
     yield Fact(lang.say("deals counted"), lang.count(report.deals))
-    yield Fact(lang.say("tie rule"), ties_sentence(report, lang))
+    yield from imprint(report, lang)
     yield Fact(lang.say("program"), f"Croupier {report.version}")
     yield Fact(lang.say("file"), report.file.name)
     yield Fact(lang.say("SHA-256 of the file"), report.file.sha256, code=True)
     for each in report.extends:
         yield Fact(lang.say("file it extends"), each.name)
         yield Fact(lang.say("SHA-256 of that file"), each.sha256, code=True)
-    yield Fact(lang.say("SHA-256 of the rules"), report.rules_sha256, code=True)
