@@ -17,7 +17,7 @@ from pathlib import Path
 from phevaluator import evaluate_cards
 
 from croupier.audit.run import audit
-from croupier.exact.completions import completions
+from croupier.exact.completions import _strengths, completions, count_rows
 from croupier.exact.strengths import _table
 from croupier.exact.suits import suit_levels
 from croupier.paytable import load, shipped
@@ -46,7 +46,7 @@ def yardstick() -> None:
 
 def forget() -> None:
     """Forget all that a process keeps between audits."""
-    for known in (suit_levels, completions, _table):
+    for known in (suit_levels, completions, count_rows, _strengths, _table):
         known.cache_clear()
 
 
@@ -64,7 +64,11 @@ def main() -> int:
         audit(table)
 
     figures: list[tuple[str, float, float | None]] = [
-        ("warm audit: solve, second pass, both tie rules, range, all measures", timed(lambda: audit(table), 7), WARM_AUDIT),
+        (
+            "warm audit: solve, second pass, both tie rules, range, all measures",
+            timed(lambda: audit(table), 7),
+            WARM_AUDIT,
+        ),
         ("cold audit: the same, and the deck's suit classes and strengths first", timed(cold, 3), NO_BOUND),
         ("reading and linting the paytable", timed(lambda: load(path), 7), NO_BOUND),
         ("drawing the HTML report", timed(lambda: render_audit(report), 3), NO_BOUND),

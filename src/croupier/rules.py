@@ -9,6 +9,7 @@ a paytable fills in its ladders and house options.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from itertools import product
 from math import comb
 from types import MappingProxyType
@@ -163,24 +164,24 @@ class Line:
         return self.clause.name if self.row_name is None else f"{self.clause.name}: {self.row_name}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: its sums are asked for many times and kept
 class Settlement:
     """The lines of one player's round, in the game's order of wagers, and whether the hand was folded."""
 
     lines: tuple[Line, ...]
     folded: bool
 
-    @property
+    @cached_property
     def net(self) -> Fraction:
         """What the player wins (above 0) or loses over all lines, in base units."""
         return sum((line.net for line in self.lines), Fraction(0))
 
-    @property
+    @cached_property
     def bet(self) -> Fraction:
         """All stakes put up, in base units."""
         return sum((line.stake for line in self.lines), Fraction(0))
 
-    @property
+    @cached_property
     def event(self) -> str:
         """The events of the lines, each once, in order."""
         return " + ".join(dict.fromkeys(line.event for line in self.lines))

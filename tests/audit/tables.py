@@ -62,5 +62,8 @@ def paytable(
     )
 
 
-def claim(measure: str, printed: str, **said: str) -> Claim:
-    return Claim(measure, parse_printed(printed), "a test", **said)
+def claim(
+    measure: str, printed: str, *, base: str = "", wager: str = "", ties: str = "", strategy: str = "", row: str = ""
+) -> Claim:
+    """A claim made in a test; its other words as in a file."""
+    return Claim(measure, parse_printed(printed), "a test", base, wager, ties, strategy, row)

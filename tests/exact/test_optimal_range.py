@@ -1,7 +1,8 @@
 """The range of a measure is what one finds by playing every optimal strategy there is, one after the other."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from math import prod
 
@@ -10,8 +11,9 @@ import pytest
 
 from croupier.cards import Deck
 from croupier.exact.plan import make_plan
-from croupier.exact.play import Play, play
+from croupier.exact.play import Play, play, play_optimal
 from croupier.exact.solve import Solution, optimal_range, solve
+from croupier.exact.suits import Ints
 from croupier.rules import Settlement
 from exact.stud import STANDARD, folded, hit, net_squared, stud, total_bet
 
@@ -72,6 +74,10 @@ def tied_situations(solution: Solution) -> dict[Situation, tuple[int, ...]]:
     return found
 
 
+def _option_of(taken: Mapping[tuple[int, int], Ints], street: int, state: int) -> Ints:
+    return taken[street, state]
+
+
 def every_optimal_play(solution: Solution) -> Iterator[Play]:
     tied = tied_situations(solution)
     for chosen in product(*tied.values()):
@@ -82,7 +88,7 @@ def every_optimal_play(solution: Solution) -> Iterator[Play]:
         }
         for (street, state, seen), option in zip(tied, chosen, strict=True):
             taken[street, state][seen] = option
-        yield play(solution.plan, solution.completions, lambda street, state, taken=taken: taken[street, state])
+        yield play(solution.plan, solution.completions, partial(_option_of, taken))
 
 
 @pytest.mark.parametrize(("pays", "sizes", "deck", "strategies"), CASES.values(), ids=CASES)
@@ -106,6 +112,5 @@ def test_tie_rules_lie_within_the_range() -> None:
     solution = solve(make_plan(stud(STANDARD), Deck.of("234579", "cd")))
     low, high = optimal_range(solution, total_bet)
     assert low < high
-    for ties in ("most", "least"):
-        taken = play(solution.plan, solution.completions, lambda s, n, ties=ties: solution.taken(s, n, ties))
-        assert low <= taken.outcomes.mean(lambda outcome: solution.plan.settlement(outcome).bet) <= high
+    for played in (play_optimal(solution, "most"), play_optimal(solution, "least")):
+        assert low <= played.outcomes.mean(lambda outcome: solution.plan.settlement(outcome).bet) <= high

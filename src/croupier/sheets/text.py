@@ -20,7 +20,7 @@ _AS_PERCENT = ("house_edge", "element_of_risk", "return_on_base", "return_on_act
 
 
 def report_text(report: Report, language: Language, *, width: int) -> RenderableType:
-    """The summary of an audit for a terminal of so many columns: measures with their ranges, outcomes, side bets, claims.
+    """The summary of an audit for a terminal so wide: measures with their ranges, outcomes, side bets, claims.
 
     Exact fractions and "1 in" have columns of their own where there is room for them.
     """
