@@ -1,0 +1,43 @@
+"""The page about `--json` tells every key of the schema, in the schema's order, and no other."""
+
+import re
+from pathlib import Path
+
+from croupier.figures import MEASURES
+from croupier.sheets.report_schema import Schema, report_schema
+
+PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
+REPORT = report_schema()["$defs"]["report"]["properties"]
+
+
+def table(heading: str) -> list[tuple[str, str]]:
+    """First and second cells of the table under a heading."""
+    section = PAGE.split(f"## {heading}\n")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| (`.*?) \| (.*) \|$", section, re.MULTILINE)
+    return [(first, second) for first, second in rows]
+
+
+def keys(cell: str) -> list[str]:
+    return re.findall(r"`([a-z_0-9]+)`", cell)
+
+
+def nested(schema: Schema) -> set[str]:
+    """Every key of the objects inside a schema; those of a measure are told once, at the top of the page."""
+    properties = schema.get("properties", {})
+    inner = [*properties.values(), *([schema["items"]] if "items" in schema else [])]
+    return set(properties).union(*map(nested, inner))
+
+
+def test_keys_of_a_report() -> None:
+    assert [key for first, _ in table("The report") for key in keys(first)] == list(REPORT)
+
+
+def test_keys_inside_them() -> None:
+    named = {key: second for first, second in table("The report") for key in keys(first)}
+    for key, schema in REPORT.items():
+        if key not in ("measures", "range"):
+            assert nested(schema) <= set(keys(named[key])), key
+
+
+def test_measures() -> None:
+    assert [key for first, _ in table("The measures") for key in keys(first)] == list(MEASURES)
