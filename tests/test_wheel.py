@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PAYTABLE = "mississippi-stud/standard"
 EDGE = Fraction(53223, 1082900)
 
-pytestmark = pytest.mark.slow
+# One group: where tests are spread over processes, the wheel is still built once.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("wheel")]
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -76,7 +77,7 @@ def test_the_sdist_can_be_tested_and_holds_nothing_that_tools_leave(dist: Path) 
 
 def test_an_audit_from_anywhere(croupier: Path, tmp_path: Path) -> None:
     found = json.loads(run(croupier, "audit", PAYTABLE, "--json", cwd=tmp_path))
-    assert Fraction(found["measures"]["house edge"]["exact"]) == EDGE
+    assert Fraction(found["measures"]["house_edge"]["exact"]) == EDGE
 
 
 def test_the_paytables_are_listed_from_anywhere(croupier: Path, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ A deck is a value: which ranks and which suits it holds. Every solver takes the 
 game can also be solved by brute force on twelve cards and compared with the fast way.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 RANKS = "23456789TJQKA"
@@ -112,7 +112,7 @@ class Deck:
 
     @classmethod
     def of(cls, ranks: str, suits: str = SUITS) -> "Deck":
-        """The deck of some ranks and suits, by letter.
+        """The deck of some ranks and suits, by letter. Raises ValueError.
 
         >>> len(Deck.of("9TJQKA", "cd"))
         12
@@ -128,8 +128,10 @@ class Deck:
         return len(self.ranks) * len(self.suits)
 
 
-def _indices(letters: str, alphabet: Sequence[str]) -> tuple[int, ...]:
-    return tuple(sorted(alphabet.index(letter) for letter in letters))
+def _indices(letters: str, alphabet: str) -> tuple[int, ...]:
+    if unknown := set(letters) - set(alphabet):
+        raise ValueError(f"{''.join(sorted(unknown))} is none of {alphabet}")
+    return tuple(sorted(map(alphabet.index, letters)))
 
 
 STANDARD_DECK = Deck()

@@ -125,7 +125,8 @@ def audit(
             code = max(code, CLAIM_FALSE)
             continue
         reports.append(report)
-        written = _write(report, outputs.get(name, ""), html, csv, lang.value)
+        written, wrote_all = _write(report, outputs.get(name, ""), html, csv, lang.value)
+        code = code if wrote_all else max(code, USAGE)
         if not as_json:
             from croupier.sheets.language import language
             from croupier.sheets.text import report_text
@@ -251,12 +252,15 @@ def _audit(
         from croupier.audit.run import SelfCheckError
         from croupier.audit.run import audit as run
         from croupier.distribution import CountError
+        from croupier.rules import RulesError
 
         try:
             return run(paytable, ties="least" if ties == "least" else "most", warnings=problems, stamp=stamp)
         except (SelfCheckError, CountError) as fault:
             _note(f"self-check failed, do not use these figures: {fault}")
-            return None
+        except RulesError as fault:
+            _note(f"this paytable cannot be audited: {fault}")
+        return None
 
 
 def _output_names(loaded: "Sequence[Loaded]") -> dict[str, str]:
@@ -272,26 +276,33 @@ def _output_names(loaded: "Sequence[Loaded]") -> dict[str, str]:
     return names
 
 
-def _write(report: "Report", name: str, html: Path | None, csv: Path | None, lang: str) -> list[Path]:
+def _write(report: "Report", name: str, html: Path | None, csv: Path | None, lang: str) -> tuple[list[Path], bool]:
+    """Write what was asked for. What was written, and False where something could not be, which stderr tells."""
     from croupier.files import write_atomic
 
     written: list[Path] = []
-    try:
-        if html is not None:
-            with _progress("Drawing the report"):
-                from croupier.sheets.html import render_audit
+    for path, text in _pages(report, name, html, csv, lang):
+        try:
+            write_atomic(path, text.encode())
+        except OSError as fault:
+            _note(f"cannot write {path}: {fault.strerror}")
+            return written, False
+        written.append(path)
+    return written, True
 
-                write_atomic(html / f"{name}.html", render_audit(report, lang).encode())
-            written.append(html / f"{name}.html")
-        if csv is not None:
-            from croupier.sheets.data import csv_tables
 
-            for table, text in csv_tables(report).items():
-                write_atomic(csv / f"{name}-{table}.csv", text.encode())
-                written.append(csv / f"{name}-{table}.csv")
-    except OSError as fault:
-        _usage(f"cannot write {fault.filename}: {fault.strerror}")
-    return written
+def _pages(report: "Report", name: str, html: Path | None, csv: Path | None, lang: str) -> Iterator[tuple[Path, str]]:
+    if html is not None:
+        with _progress("Drawing the report"):
+            from croupier.sheets.html import render_audit
+
+            page = render_audit(report, lang)
+        yield html / f"{name}.html", page
+    if csv is not None:
+        from croupier.sheets.data import csv_tables
+
+        for table, text in csv_tables(report).items():
+            yield csv / f"{name}-{table}.csv", text
 
 
 def _tell(problems: Sequence["Problem"]) -> None:
@@ -315,7 +326,7 @@ def _note(text: str) -> None:
 
 
 def _show(what: "RenderableType") -> None:
-    """A table or text on stdout. Printed as one string: a pipe that closes is met in one place, by `main`."""
+    """A table or text on stdout. Printed as one string: a pipe that closes is met in one place, `_print`."""
     console = _console()
     with console.capture() as captured:
         console.print(what)

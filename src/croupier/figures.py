@@ -1,7 +1,7 @@
 """The names of the measures, and the last moment: exact numbers turned into digits, half even, without a float."""
 
 from fractions import Fraction
-from math import isqrt
+from math import gcd, isqrt
 
 MEASURES = (
     "expected_value", "house_edge", "average_bet", "element_of_risk", "return_on_base", "return_on_action",
@@ -25,6 +25,21 @@ def show_decimal(value: Fraction, places: int) -> str:
     ('0.0491485825', '-0.12')
     """
     return _place_point(round(value * 10**places), places)
+
+
+def decimal_places(value: Fraction) -> int:
+    """How many decimals a terminating decimal needs. Raises ValueError for a number such as 1/3 that never ends.
+
+    >>> decimal_places(Fraction("3.50")), decimal_places(Fraction(7))
+    (1, 0)
+    """
+    rest, places = value.denominator, 0
+    while rest > 1:
+        shared = gcd(rest, 10)
+        if shared == 1:
+            raise ValueError(f"{value} has no last decimal")
+        rest, places = rest // shared, places + 1
+    return places
 
 
 def show_root(square: Fraction, places: int) -> str:

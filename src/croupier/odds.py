@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from croupier.figures import decimal_places, show_decimal
+
 Kind = Literal["to", "for", "push", "lose", "meter"]
 
 
@@ -128,9 +130,5 @@ def show_odds(odds: Odds) -> str:
 
 
 def _plain(number: Fraction) -> str:
-    """A terminating decimal as text. Odds are read from decimals, so every number in them terminates."""
-    places = 0
-    while (number * 10**places).denominator != 1:
-        places += 1
-    digits = str(int(number * 10**places)).rjust(places + 1, "0")
-    return digits if places == 0 else f"{digits[:-places]}.{digits[-places:]}"
+    """A number of the odds as text: odds are read from decimals, so every number in them terminates."""
+    return show_decimal(number, decimal_places(number))

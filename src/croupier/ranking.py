@@ -169,12 +169,14 @@ _PAIR_MARKS = (
 
 
 def hole_class(cards: Sequence[int]) -> str:
-    """The class of two hole cards, one of 169: `AA`, `AKs` (one suit), `AKo` (two suits).
+    """The class of two hole cards, one of 169: `AA`, `AKs` (one suit), `AKo` (two suits). Raises HandError.
 
     >>> from croupier.cards import parse_cards
     >>> hole_class(parse_cards("2c Ah")), hole_class(parse_cards("Ts9s"))
     ('A2o', 'T9s')
     """
+    if len(set(cards)) != 2 or len(cards) != 2:
+        raise HandError(f"{show_cards(cards) or 'no cards'}: hole cards here are two different cards")
     high, low = sorted(map(rank_of, cards), reverse=True)
     ending = "" if high == low else "s" if suit_of(cards[0]) == suit_of(cards[1]) else "o"
     return RANKS[high] + RANKS[low] + ending

@@ -171,7 +171,7 @@ def test_an_impossible_deck_is_refused(ranks: tuple[int, ...], suits: tuple[int,
 
 @pytest.mark.parametrize(
     ("ranks", "suits", "said"),
-    [("AA", "s", "different"), ("A", "ss", "different"), ("1", "s", "not found"), ("A", "x", "not found")],
+    [("AA", "s", "different"), ("A", "ss", "different"), ("1", "s", "none of 2"), ("A", "x", "none of cdhs")],
 )
 def test_a_deck_by_letters_that_are_doubled_or_none_is_refused(ranks: str, suits: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):

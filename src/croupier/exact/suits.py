@@ -35,7 +35,10 @@ class Level:
     children: NDArray[np.int32]
 
     def cards(self) -> NDArray[np.int8]:
-        """One set of each class as card ints, int8 [classes, size], rising within a set of one suit."""
+        """One set of each class as card ints, int8 [classes, size].
+
+        Suits are numbered from 0 whichever the deck has: strengths do not care, names of cards would.
+        """
         classes = len(self.masks)
         held = (self.masks[:, :, None] >> np.arange(13)) & 1
         _, suit, rank = np.nonzero(held)

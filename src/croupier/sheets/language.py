@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Literal
 
-from croupier.figures import show_decimal
+from croupier.figures import decimal_places, show_decimal
 from croupier.odds import Odds, OddsError, parse_odds
 from croupier.report import Measure, Move, Rule
 from croupier.words import mark
@@ -144,7 +144,7 @@ class Language:
         if odds.kind in ("push", "lose"):
             return self.say(mark("push")) if odds.kind == "push" else self.say(mark("lose"))
         if odds.kind == "meter":
-            share = self.percent(odds.first / odds.second, _places(odds.first))
+            share = self.percent(odds.first / odds.second, decimal_places(odds.first))
             return self.say(mark("{share} of meter {meter}"), share=share, meter=odds.meter or "")
         return self._to_or_for(odds)
 
@@ -170,7 +170,7 @@ class Language:
         return self.list(tuple(shown), word)
 
     def _to_or_for(self, odds: Odds) -> str:
-        first, second = (self.decimal(number, _places(number)) for number in (odds.first, odds.second))
+        first, second = (self.decimal(number, decimal_places(number)) for number in (odds.first, odds.second))
         message = mark("{first} to {second}") if odds.kind == "to" else mark("{first} for {second}")
         return self.say(message, first=first, second=second)
 
@@ -190,14 +190,6 @@ def language(code: str) -> Language:
     if code not in LANGUAGES:
         raise ValueError(f"{code!r} is none of the languages of this program: {', '.join(LANGUAGES)}")
     return Language(code)
-
-
-def _places(number: Fraction) -> int:
-    """Decimals that a terminating number needs; odds are read from decimals, so theirs all terminate."""
-    places = 0
-    while (number * 10**places).denominator != 1:
-        places += 1
-    return places
 
 
 @cache
