@@ -78,7 +78,7 @@ Language = Annotated[Lang, typer.Option("--lang", envvar="CROUPIER_LANG", help="
 
 def _version(asked: bool) -> None:
     if asked:
-        typer.echo(f"croupier {__version__}")
+        _print(f"croupier {__version__}\n")
         raise typer.Exit
 
 
@@ -111,14 +111,14 @@ def audit(
     """Work out exactly what a paytable returns, and hold its published claims against it."""
     from croupier.report import Stamp
 
-    stamp = Stamp(prepared_by, date, jurisdiction)
-    code, reports = FINE, []
-    loaded = list(_load_all(files))
-    outputs = _output_names(loaded) if html or csv else {}
-    for name, paytable, problems in loaded:
+    stamp = Stamp(*map(printable, (prepared_by, date, jurisdiction)))
+    loaded, reports = list(_load_all(files)), []
+    for _, _, problems in loaded:
         _tell(problems)
+    code = FINE if all(paytable for _, paytable, _ in loaded) else FILE_ERROR
+    outputs = _output_names(loaded, code) if html or csv else {}
+    for name, paytable, problems in loaded:
         if paytable is None:
-            code = max(code, FILE_ERROR)
             continue
         report = _audit(paytable, ties.value, problems, stamp)
         if report is None:
@@ -226,10 +226,16 @@ def schema(
 
 def main() -> None:
     """Run the command line."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever started us: nobody reads it, and the exit code is still worth having
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8"))
+        elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    app(prog_name="croupier")
+    try:
+        app(prog_name="croupier")
+    except OSError as fault:
+        _lost_output(fault)
 
 
 def _load_all(files: Sequence[str]) -> "Iterator[Loaded]":
@@ -263,15 +269,16 @@ def _audit(
         return None
 
 
-def _output_names(loaded: "Sequence[Loaded]") -> dict[str, str]:
-    """A file name without ending for each paytable: its game and its file's stem."""
+def _output_names(loaded: "Sequence[Loaded]", code: int) -> dict[str, str]:
+    """A file name without ending for each paytable, its game and its file's stem; exits where two are one."""
     names: dict[str, str] = {}
     for name, paytable, _ in loaded:
         if paytable is None:
             continue
         output = f"{paytable.game.name}-{Path(paytable.file.name).stem}"
         if output in names.values():
-            _usage(f"{name}: two files would write {output}; audit them into different folders")
+            _note(f"{name}: two files would write {output}; audit them into different folders")
+            raise typer.Exit(max(code, USAGE))
         names[name] = output
     return names
 
@@ -316,8 +323,19 @@ def _print(text: str) -> None:
         sys.stdout.write(text)
         sys.stdout.flush()
     except BrokenPipeError:
-        # So that Python does not try to write the rest when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_stdout()
+
+
+def _lost_output(fault: OSError) -> NoReturn:
+    """Say that what was printed is not whole (a full disk), and exit."""
+    _drop_stdout()
+    _note(f"cannot write to standard output: {fault.strerror}")
+    sys.exit(USAGE)
+
+
+def _drop_stdout() -> None:
+    """So that Python does not try to write the rest when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _note(text: str) -> None:
@@ -356,8 +374,3 @@ def _progress(doing: str) -> Iterator[None]:
     else:
         _note(f"{doing} ...")
         yield
-
-
-def _usage(message: str) -> NoReturn:
-    _note(message)
-    raise typer.Exit(USAGE)

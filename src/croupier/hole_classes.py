@@ -41,11 +41,6 @@ class ClassRow:
             return frozenset()
         return self.own & other.own
 
-    def within(self, other: "ClassRow") -> bool:
-        """True where every deal that hits this row also hits the other."""
-        against = other.against is None or (self.against is not None and self.against <= other.against)
-        return against and self.own <= other.own
-
 
 def parse_class_row(text: str) -> ClassRow:
     """Read the classes of one row. Raises ClassError.

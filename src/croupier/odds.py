@@ -67,16 +67,27 @@ PUSH = Odds("push")
 LOSE = Odds("lose")
 EVEN_MONEY = Odds("to", Fraction(1))
 
-_NUMBER = r"([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?"
-_TO_OR_FOR = re.compile(rf"{_NUMBER} +(to|for) +{_NUMBER}")
-_METER = re.compile(rf"{_NUMBER} *% +of +meter +(.+)")
-_BARE = re.compile(rf"{_NUMBER} *[:/-] *{_NUMBER}|{_NUMBER}")
+NUMBER = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
+"""A number as layouts print it, as a regular expression without groups: `5`, `0.50`, `10,000`."""
+
+_TO_OR_FOR = re.compile(rf"({NUMBER}) +(to|for) +({NUMBER})")
+_METER = re.compile(rf"({NUMBER}) *% +of +meter +(.+)")
+_BARE = re.compile(rf"{NUMBER} *[:/-] *{NUMBER}|{NUMBER}")
 # Longer than any number printed, and far below the 4,300 digits at which Python itself refuses to go on.
 ENDLESS_NUMBER = re.compile(r"[0-9][0-9,.]{40}")
 
 
-def _number(whole: str, decimals: str | None) -> Fraction:
-    return Fraction(whole.replace(",", "") + (decimals or ""))
+def _number(digits: str) -> Fraction:
+    return Fraction(digits.replace(",", ""))
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, cut short where it is long, for messages.
+
+    >>> quoted("50:1")
+    '"50:1"'
+    """
+    return f'"{text}"' if len(text) <= 60 else f'"{text[:57]}..."'
 
 
 def parse_odds(text: str) -> Odds:
@@ -87,28 +98,28 @@ def parse_odds(text: str) -> Odds:
     """
     plain = " ".join(text.split())
     if ENDLESS_NUMBER.search(plain):
-        raise OddsError(f"{plain[:40]!r}... has a number of more than 40 digits", hint="write it shorter")
+        raise OddsError(f"{quoted(plain)} has a number of more than 40 digits", hint="write it shorter")
     if plain in ("push", "lose"):
         return PUSH if plain == "push" else LOSE
     if found := _TO_OR_FOR.fullmatch(plain):
-        whole, part, word, unit, unit_part = found.groups()
-        first, second = _number(whole, part), _number(unit, unit_part)
+        digits, word, unit = found.groups()
+        first, second = _number(digits), _number(unit)
         if second == 0:
-            raise OddsError(f"{text!r} pays on a stake of nothing", hint=f"write {whole} {word} 1")
+            raise OddsError(f"{quoted(plain)} pays on a stake of nothing", hint=f"write {digits} {word} 1")
         return Odds("to" if word == "to" else "for", first, second)
     if found := _METER.fullmatch(plain):
-        share = _number(found[1], found[2])
+        share = _number(found[1])
         if not 0 < share <= 100:
-            raise OddsError(f"{text!r} is not a share of a meter", hint="a share is above 0% and at most 100%")
-        return Odds("meter", share, Fraction(100), found[3])
-    if found := _BARE.fullmatch(plain):
+            raise OddsError(f"{quoted(plain)} is not a share of a meter", hint="a share is above 0% and at most 100%")
+        return Odds("meter", share, Fraction(100), found[2])
+    if _BARE.fullmatch(plain):
         first_text, second_text = _bare_parts(plain)
         raise OddsError(
-            f"{text!r} does not say whether the stake comes back",
+            f"{quoted(plain)} does not say whether the stake comes back",
             hint=f'write "{first_text} to {second_text}" (stake returned) or "{first_text} for {second_text}" (not)',
             code="odds-without-to-or-for",
         )
-    raise OddsError(f"{text!r} is not odds", hint="write N to M, N for M, push, lose, or N% of meter NAME")
+    raise OddsError(f"{quoted(plain)} is not odds", hint="write N to M, N for M, push, lose, or N% of meter NAME")
 
 
 def _bare_parts(plain: str) -> tuple[str, str]:

@@ -8,11 +8,15 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.odds import ENDLESS_NUMBER, Odds, OddsError, parse_odds
+from croupier.odds import ENDLESS_NUMBER, NUMBER, Odds, OddsError, parse_odds, quoted
 
 
 class PrintedError(ValueError):
-    """The text is not a figure as anybody prints one."""
+    """The text is not a figure as anybody prints one. `hint` says how to write what was probably meant."""
+
+    def __init__(self, message: str, *, hint: str = "") -> None:
+        super().__init__(message)
+        self.hint = hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +39,10 @@ class Printed:
         return self.low <= value <= self.high
 
 
-_NUMBER = r"[-−+]?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
+_NUMBER = rf"[-−+]?{NUMBER}"
 _FIGURE = re.compile(rf"({_NUMBER}) *(%?)")
 _ONE_IN = re.compile(rf"1 in ({_NUMBER})")
+_DECIMAL_COMMA = re.compile(r"[-−+]?[0-9]+,[0-9]+ *%?")
 
 
 def parse_printed(text: str) -> Printed:
@@ -48,7 +53,7 @@ def parse_printed(text: str) -> Printed:
     """
     plain = " ".join(text.split())
     if ENDLESS_NUMBER.search(plain):
-        raise PrintedError(f"{plain[:40]!r}... has a number of more than 40 digits")
+        raise PrintedError(f"{quoted(plain)} has a number of more than 40 digits")
     if found := _FIGURE.fullmatch(plain):
         value, places = _value(found[1])
         unit = Fraction(1, 100) if found[2] else Fraction(1)
@@ -59,15 +64,18 @@ def parse_printed(text: str) -> Printed:
         value, places = _value(found[1])
         half = Fraction(1, 2 * 10**places)
         if value <= half:
-            raise PrintedError(f"{text!r}: nothing is that likely")
+            raise PrintedError(f"{quoted(plain)}: nothing is that likely")
         return Printed(plain, 1 / (value + half), 1 / (value - half), places, "one in")
     try:
         odds = parse_odds(plain)
     except OddsError:
-        raise PrintedError(f"{text!r} is not a figure; write 4.91%, 3.59, 1 in 650 or 6 to 1") from None
+        comma = _DECIMAL_COMMA.fullmatch(plain)
+        hint = f"write decimals with a point: {plain.replace(',', '.')}" if comma else ""
+        message = f"{quoted(plain)} is not a figure; write 4.91%, 3.59, 1 in 650 or 6 to 1"
+        raise PrintedError(message, hint=hint) from None
     profit = odds.profit()
     if profit is None:
-        raise PrintedError(f"{text!r} is a share of a meter, not a figure")
+        raise PrintedError(f"{quoted(plain)} is a share of a meter, not a figure")
     return Printed(plain, profit, profit, form="odds", odds=odds)
 
 

@@ -90,23 +90,31 @@ class Ranking:
     def span_name(self, lowest: int, above: int | None) -> tuple[str, str | None]:
         """Words for the hands from strength `lowest` up to, and without, `above` (None: no bound).
 
-        The second name is given where the span is several pairs: `("pair of sixes", "pair of tens")`.
+        The second name is given where the span holds more than the first one says: several pairs, or stronger kinds
+        of hand that have no row of their own.
 
         >>> FIVE.span_name(FIVE.row_names["pair of sixes"], FIVE.row_names["pair of jacks"])
         ('pair of sixes', 'pair of tens')
+        >>> FIVE.span_name(FIVE.row_names["straight"], FIVE.row_names["full house"])
+        ('straight', 'flush')
         """
-        low = self._pair_name(lowest)
-        if low is None:
-            return self.category(lowest), None
-        place = lowest // _CATEGORY
-        top = 12 if above is None or above // _CATEGORY != place else _first_digit(above) - 1
-        if (_first_digit(lowest), top) == (0, 12):
-            return PAIR, None
-        return (low, None) if top == _first_digit(lowest) else (low, f"pair of {RANK_NAMES[top]}")
+        low_place, top_place = lowest // _CATEGORY, len(self.categories) - 1
+        if above is not None:
+            top_place = (above - 1) // _CATEGORY
+        top = self.categories[top_place].name
+        low = self._first_name(lowest, alone=low_place == top_place)
+        if top == PAIR:
+            highest = 12 if above is None or above // _CATEGORY != top_place else _first_digit(above) - 1
+            top = f"pair of {RANK_NAMES[highest]}"
+            if low_place == top_place and (_first_digit(lowest), highest) == (0, 12):
+                return PAIR, None
+        # A royal flush is a straight flush: where it has no row of its own, nothing stands under a wrong name.
+        return (low, None) if top == low or low == STRAIGHT_FLUSH else (low, top)
 
-    def _pair_name(self, strength: int) -> str | None:
-        if self.category(strength) != PAIR:
-            return None
+    def _first_name(self, strength: int, *, alone: bool) -> str:
+        """Name of the weakest hands from a strength on: its category's, or of its pair; of all pairs, just `pair`."""
+        if self.category(strength) != PAIR or (_first_digit(strength) == 0 and not alone):
+            return self.category(strength)
         return f"pair of {RANK_NAMES[_first_digit(strength)]}"
 
 
@@ -143,6 +151,7 @@ def _ace_high(shape: Shape) -> bool:
 
 
 PAIR = mark("pair")
+STRAIGHT_FLUSH = mark("straight flush")
 
 _ANY = Category(mark("high card"), lambda shape: True)
 _PAIR = Category(PAIR, lambda shape: shape.pattern[0] >= 2)
@@ -152,7 +161,7 @@ _STRAIGHT = Category(mark("straight"), lambda shape: shape.straight)
 _FLUSH = Category(mark("flush"), lambda shape: shape.flush)
 _FULL_HOUSE = Category(mark("full house"), lambda shape: shape.pattern == (3, 2))
 _FOUR = Category(mark("four of a kind"), lambda shape: shape.pattern[0] >= 4)
-_STRAIGHT_FLUSH = Category(mark("straight flush"), lambda shape: shape.straight and shape.flush)
+_STRAIGHT_FLUSH = Category(STRAIGHT_FLUSH, lambda shape: shape.straight and shape.flush)
 _ROYAL = Category(mark("royal flush"), lambda shape: shape.straight and shape.flush and _ace_high(shape))
 _MINI_ROYAL = Category(mark("mini royal"), lambda shape: shape.straight and shape.flush and _ace_high(shape))
 

@@ -83,8 +83,8 @@ class PayRow:
 class WagerReport:
     """One wager. A required one: mean stake and mean net per base unit. A side bet: figures per unit staked on it.
 
-    `measures` is empty where the bet cannot be priced, and `note` says why; `rows` is the ladder it is paid by, and
-    `base` the wager its figures are per unit of.
+    `rows` is the ladder it is paid by, counted over all hands, folded ones too; `base` is the wager its figures are per
+    unit of; `notes` is what must be said beside them.
     """
 
     name: str
@@ -95,7 +95,7 @@ class WagerReport:
     average_bet: Fraction
     measures: Mapping[str, Measure]
     rows: tuple[PayRow, ...]
-    note: "Rule | None" = None
+    notes: "tuple[Rule, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +171,14 @@ class ClaimVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """How far a result over `hands` hands may stray, at one level of confidence.
+    """How far a result over `hands` hands may stray, at one level of confidence (per cent; `z` its normal quantile).
 
     `ratio_*` bound win over total bet, `net_*` the net in base units; `method` says how the net's were found.
     """
 
     hands: int
     confidence: int
+    z: str
     ratio_low: str
     ratio_high: str
     net_low: str

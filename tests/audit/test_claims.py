@@ -6,7 +6,10 @@ import pytest
 
 from audit.tables import claim, game_with, paytable, side_bets
 from croupier.audit.run import audit
-from croupier.report import ClaimVerdict
+from croupier.report import ClaimVerdict, Ties
+from exact.stud import ladder
+
+TIES: tuple[Ties, ...] = ("most", "least")
 
 
 @cache
@@ -93,6 +96,21 @@ def test_what_is_not_computed_says_why(said: dict[str, str], why: str) -> None:
     found = verdict("house edge", "4.91%", **said)
     assert (found.holds, found.computed) == (None, None)
     assert why in found.why
+
+
+def test_a_side_bet_lost_on_a_fold_is_judged_under_the_claims_own_tie_rule() -> None:
+    """It is worth less where more is folded, and that hangs on the tie rule, whichever one the report is made under."""
+    pairs = ladder("progressive", "own five", {"two pair": "5 for 1", "pair of jacks": "2 for 1"})
+    game = game_with({"progressive": pairs}, ("three card bonus",))
+    made = tuple(claim("house edge", "21%", wager="progressive", ties=ties) for ties in ("most", "least", ""))
+    most, least = (audit(paytable(game, made), ties=ties).claims for ties in TIES)
+    assert most == least
+    assert most[0].computed == most[2].computed != most[1].computed
+
+
+def test_a_required_wagers_average_bet_may_be_claimed() -> None:
+    """412 of 1,326 hands fold, 836 bet one ante and 78 bet three: (836 + 3 x 78) / 1326 = 535 / 663."""
+    assert verdict("average bet", "0.8069", wager="3rd street").holds is True
 
 
 def test_optimal_may_be_named() -> None:

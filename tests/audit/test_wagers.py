@@ -8,14 +8,15 @@ import pytest
 
 from audit.tables import game_with, paytable, side_bets
 from croupier.audit.run import audit
-from croupier.audit.wagers import joint_counts
+from croupier.cards import Deck
+from croupier.exact.folds import folds_by_row
 from croupier.exact.naive import NaiveSolver
-from croupier.exact.plan import make_plan
+from croupier.exact.plan import PlanError, make_plan
 from croupier.exact.play import play_optimal
 from croupier.exact.solve import solve
 from croupier.report import Report, WagerReport
 from croupier.rules import Option, Stakes
-from exact.stud import SMALL_DECKS, stud
+from exact.stud import SMALL_DECKS, ladder, stud
 
 
 @cache
@@ -66,8 +67,7 @@ def test_progressive_at_its_seed_by_hand() -> None:
     paid = 4 * 10000 + 36 * 1000 + 624 * 300 + 3744 * 50 + 5108 * 40 + 10200 * 30 + 54912 * 9
     found = wager("progressive", *KEPT)
     assert found.measures["expected_value"].value == Fraction(paid, 2598960) - 1
-    assert found.note is not None
-    assert found.note.values["meters"] == ("Mississippi progressive 10000.00",)
+    assert [note.values for note in found.notes] == [{"meters": ("Mississippi progressive 10000.00",)}]
 
 
 def test_contributions_add_up() -> None:
@@ -81,15 +81,17 @@ def test_a_progressive_lost_on_a_fold_is_worth_less_and_says_so() -> None:
     kept, lost = wager("progressive", *KEPT), wager("progressive", "three card bonus")
     assert lost.measures["expected_value"].value < kept.measures["expected_value"].value
     assert lost.measures["fold_frequency"].value == report(*KEPT).measures["fold_frequency"].value
-    assert lost.note is not None
-    assert "Lost on a fold" in lost.note.text
+    assert [
+        note.text[: len(begin)] for note, begin in zip(lost.notes, ("Meters stand", "Lost on a fold"), strict=True)
+    ] == ["Meters stand", "Lost on a fold"]
 
 
-def test_a_bet_on_other_cards_lost_on_a_fold_is_not_priced_and_says_so() -> None:
-    lost = wager("three card bonus", "progressive")
-    assert lost.measures == {}
-    assert lost.note is not None
-    assert "not priced" in lost.note.text
+def test_a_bonus_lost_on_a_fold_is_priced_too() -> None:
+    """It loses with the hands folded, good boards among them: worth less than one that is kept."""
+    kept, lost = wager("three card bonus", *KEPT), wager("three card bonus", "progressive")
+    assert lost.measures["expected_value"].value < kept.measures["expected_value"].value
+    assert lost.measures["fold_frequency"].value == report(*KEPT).measures["fold_frequency"].value
+    assert sum(row.contribution or 0 for row in lost.rows) == lost.measures["expected_value"].value
 
 
 def test_side_bets_do_not_touch_the_game() -> None:
@@ -105,26 +107,33 @@ def test_rules_digest_tells_house_options_apart(fold_keeps: tuple[str, ...]) -> 
     assert report(*fold_keeps).rules_sha256 in digests
 
 
-def test_folds_and_rows_together_are_those_of_dealing_every_card() -> None:
-    """On a small deck: every deal dealt by hand's own way, folded or not, and the row its five cards would reach."""
-    deck, table = SMALL_DECKS["folds half the time"], side_bets()["progressive"]
+@pytest.mark.parametrize("name", KEPT)
+@pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
+def test_folds_by_row_are_those_of_dealing_every_card(name: str, deck: Deck) -> None:
+    """On small decks: every deal dealt by hand's own way, folded or not, and the row that its cards would reach."""
+    table = side_bets()[name]
     solution = solve(make_plan(stud(), deck))
-    fast = joint_counts(solution, play_optimal(solution, "most"), table)
     slow = NaiveSolver(stud(), deck)
     decide = slow.decide_by("most")
-    counted = {folded: [0] * (len(table.rows) + 1) for folded in (True, False)}
+    counted = [0] * (len(table.rows) + 1)
 
     def deal(street: int, seen: tuple[tuple[int, ...], ...], stakes: Stakes, *, folded: bool) -> None:
         left = [card for card in deck.cards if not any(card in cards for cards in seen)]
         for cards in combinations(left, 2 if street == 0 else 1):
             following = (*seen, cards)
-            if street == 3:
-                hand = [card for group in following for card in group]
-                counted[folded][table.row_of_cards(hand)] += 1
-                continue
-            option = GONE if folded else decide(street, following, stakes, ())
-            deal(street + 1, following, slow.game.after(stakes, option), folded=option.folds)
+            if street < 3:
+                option = GONE if folded else decide(street, following, stakes, ())
+                deal(street + 1, following, slow.game.after(stakes, option), folded=option.folds)
+            elif folded:
+                looked_at = following[1:] if name == "three card bonus" else following
+                counted[table.row_of_cards([card for group in looked_at for card in group])] += 1
 
     deal(0, (), slow.game.opening_stakes(), folded=False)
-    assert fast == counted
-    assert sum(counted[True]) > 0
+    assert folds_by_row(solution, play_optimal(solution, "most"), table) == tuple(counted)
+
+
+def test_other_bets_lost_on_a_fold_are_refused() -> None:
+    solution = solve(make_plan(stud(), SMALL_DECKS["folds half the time"]))
+    hole = ladder("hole cards", "hole two", {"pair": "10 to 1"})
+    with pytest.raises(PlanError, match="hole two"):
+        folds_by_row(solution, play_optimal(solution, "most"), hole)

@@ -1,16 +1,18 @@
 """Mississippi Stud on the whole deck, solved, and what must hold of any solution."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.cards import STANDARD_DECK, Deck
+from croupier.cards import STANDARD_DECK, Deck, make_card, rank_of, suit_of
 from croupier.exact.completions import count_rows
+from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import PlanError, make_plan, price
 from croupier.exact.play import play, play_optimal
 from croupier.exact.solve import Solution, optimal_range, solve
@@ -21,6 +23,7 @@ from croupier.rules import Game
 from exact.stud import SMALL_DECKS, STANDARD, ladder, stud, total_bet
 
 EDGE = Fraction(53223, 1082900)
+FOUR_SUITS = NaiveSolver(stud(), SMALL_DECKS["four of a kind"])
 
 
 @pytest.fixture(scope="module")
@@ -91,14 +94,35 @@ def test_raising_a_row_raises_the_return(standard: Solution, row: str) -> None:
     assert better.expected > standard.expected
 
 
-@settings(max_examples=25)
-@given(st.permutations(range(4)), st.sampled_from(sorted(SMALL_DECKS)), st.data())
-def test_renaming_suits_changes_nothing(order: list[int], name: str, data: st.DataObject) -> None:
-    """A deck of other suits has the same classes, completions and value."""
-    deck = SMALL_DECKS[name]
-    suits = tuple(sorted(order[: len(deck.suits)]))
-    renamed = Deck(deck.ranks, suits)
-    assert solve(make_plan(stud(), renamed)).expected == solve(make_plan(stud(), deck)).expected
+def renamed(cards: Iterable[int], order: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted(make_card(rank_of(card), order[suit_of(card)]) for card in cards))
+
+
+@settings(max_examples=20)
+@given(st.permutations(range(4)), st.permutations(range(12)), st.integers(2, 4))
+def test_renaming_suits_changes_nothing(order: list[int], drawn: list[int], seen: int) -> None:
+    """Every option of every situation is worth the same when the suits of the cards seen are renamed."""
+    solver = FOUR_SUITS
+    cards = [solver.deck.cards[i] for i in drawn[:seen]]
+    street, stakes = seen - 2, solver.game.stakes({"ante": 1, "3rd street": 3 if seen > 2 else 0})
+    groups = (tuple(sorted(cards[:2])), *((card,) for card in cards[2:]))
+    there = solver.options(street, groups, stakes)
+    assert solver.options(street, tuple(renamed(group, order) for group in groups), stakes) == there
+
+
+def test_each_class_of_hole_cards_is_worth_what_dealing_it_says() -> None:
+    """The solver's classes up to suits against the plain twin's pairs of cards, each option of each pair."""
+    solution, solver = solve(make_plan(stud(), FOUR_SUITS.deck)), FOUR_SUITS
+    level, deals = solution.completions.level(0), solution.completions.by_street[0].sum(axis=1)
+    assert sum(level.weight) == len(list(combinations(solver.deck.cards, 2)))
+    for pair in combinations(solver.deck.cards, 2):
+        masks = np.zeros((1, 4), np.int64)
+        for card in pair:
+            masks[0, suit_of(card)] |= 1 << rank_of(card)
+        found = int(level.find(masks)[0])
+        slow = solver.options(0, (pair,), solver.game.opening_stakes())
+        fast = [Fraction(int(value), int(deals[found]) * solution.scale) for value in solution.values[0][0][:, found]]
+        assert fast == [slow[option] for option in solution.plan.nodes[0][0].options]
 
 
 def assert_random_strategies_lose(deck: Deck, strategies: int) -> None:

@@ -113,22 +113,6 @@ def test_where_two_rows_can_both_be_hit(one: str, other: str, both: set[str]) ->
     assert parse_class_row(other).overlaps(parse_class_row(one)) == both
 
 
-@pytest.mark.parametrize(
-    ("inner", "outer", "within"),
-    [
-        ("AA", "QQ-AA", True),
-        ("QQ-AA", "AA", False),
-        ("AA against AA", "AA", True),
-        ("AA", "AA against AA", False),
-        ("AA against AA", "AA against QQ-AA", True),
-        ("AA against KK", "AA against AA", False),
-        ("AA", "AA", True),
-    ],
-)
-def test_whether_one_row_takes_only_hands_of_another(inner: str, outer: str, within: bool) -> None:
-    assert parse_class_row(inner).within(parse_class_row(outer)) is within
-
-
 def hit(row: ClassRow, own: str, against: str) -> bool:
     return own in row.own and (row.against is None or against in row.against)
 
@@ -142,8 +126,6 @@ def test_a_row_is_hit_by_its_classes_and_by_the_dealers_where_it_asks_for_them(
 
 
 @given(ROWS, ROWS, CLASSES, CLASSES)
-def test_overlap_and_within_say_what_a_deal_shows(one: ClassRow, other: ClassRow, own: str, against: str) -> None:
+def test_overlap_says_what_a_deal_shows(one: ClassRow, other: ClassRow, own: str, against: str) -> None:
     if hit(one, own, against) and hit(other, own, against):
         assert own in one.overlaps(other)
-    if one.within(other) and hit(one, own, against):
-        assert hit(other, own, against)

@@ -132,6 +132,14 @@ def test_anything_else_is_refused_with_the_list_of_what_is_odds(text: str) -> No
     assert fault.value.hint == "write N to M, N for M, push, lose, or N% of meter NAME"
 
 
+def test_a_fault_quotes_the_text_as_other_messages_do_and_not_at_length() -> None:
+    for text in ("50:1", "5 to 0", "101% of meter top", "six to one", "it's", "6 " * 300):
+        with pytest.raises(OddsError) as fault:
+            parse_odds(text)
+        plain = " ".join(text.split())
+        assert str(fault.value).startswith(f'"{plain}" ' if len(plain) <= 60 else f'"{plain[:57]}..." ')
+
+
 @pytest.mark.parametrize("length", [100, 5_000, 100_000])  # Python itself refuses to read more than 4,300 digits
 @pytest.mark.parametrize(
     "form",

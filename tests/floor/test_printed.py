@@ -100,6 +100,16 @@ def test_junk_is_refused_and_told_what_a_figure_looks_like(text: str) -> None:
         parse_printed(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [("4,91%", "write decimals with a point: 4.91%"), ("-1,23", "write decimals with a point: -1.23"), ("4;91%", "")],
+)
+def test_a_decimal_comma_is_told_from_junk(text: str, hint: str) -> None:
+    with pytest.raises(PrintedError, match=f'^"{text}" is not a figure') as fault:
+        parse_printed(text)
+    assert fault.value.hint == hint
+
+
 def test_a_share_of_a_meter_is_no_figure() -> None:
     with pytest.raises(PrintedError, match="is a share of a meter, not a figure"):
         parse_printed("10% of meter top")

@@ -206,7 +206,7 @@ def test_a_row_of_pairs_begins_with_its_lowest_pair(rank: int) -> None:
     [
         ("pair of sixes", "pair of jacks", ("pair of sixes", "pair of tens")),
         ("pair of jacks", "two pair", ("pair of jacks", "pair of aces")),
-        ("pair of jacks", None, ("pair of jacks", "pair of aces")),
+        ("pair of jacks", None, ("pair of jacks", "royal flush")),
         ("pair of jacks", "pair of queens", ("pair of jacks", None)),
         ("pair of aces", "two pair", ("pair of aces", None)),
         ("pair", "two pair", ("pair", None)),  # every pair: the name of the category says it

@@ -138,7 +138,7 @@ def test_the_csv_tables_can_be_read_back(name: str) -> None:
 def test_every_sentence_of_the_report_has_its_blanks_filled(name: str) -> None:
     found = report(name)
     rules: tuple[Rule, ...] = (*found.steps, *found.clauses, *found.options, *found.assumptions)
-    notes = tuple(wager.note for wager in found.wagers if wager.note is not None)
+    notes = tuple(note for wager in found.wagers for note in wager.notes)
     texts = [sentence(rule) for rule in (*rules, *notes)]
     assert [text for text in texts if "{" in text or "}" in text or "  " in text] == []
     assert len(set(texts)) == len(texts)

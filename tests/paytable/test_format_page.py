@@ -8,6 +8,7 @@ import pytest
 from croupier.games import GAMES
 from croupier.ladder import OFS
 from croupier.paytable import keys, shipped
+from croupier.paytable.house import MAX_SIZE, MAX_SIZES
 from croupier.ranking import Ranking
 from paytable.tables import load_text
 
@@ -42,6 +43,10 @@ def test_measures_directions_and_ties_are_complete() -> None:
     assert after("`measure` is one of") == list(keys.CLAIM_MEASURES)
     assert after("`direction` is one of") == list(keys.DIRECTIONS)
     assert after("`ties` is") == list(keys.TIES)
+
+
+def test_the_bounds_of_bet_sizes_are_told() -> None:
+    assert f"at most {MAX_SIZES} of them, each at most {MAX_SIZE}" in " ".join(PAGE.split())
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

@@ -20,6 +20,14 @@ def test_what_every_file_needs(tmp_path: Path) -> None:
     assert faults(tmp_path, "rounding: {unit: 1, direction: up}\n") == ["1:1 missing-key", "1:1 missing-key"]
 
 
+def test_a_decimal_comma_is_asked_about(tmp_path: Path) -> None:
+    comma = "a comma ends a value in brackets: write decimals with a point (4.91%), put 10,000 in quotes"
+    assert hint(tmp_path, with_more("claims: [{measure: house edge, printed: 4,91%}]\n")) == comma
+    assert hint(tmp_path, with_more("limits: {ante: {min: 5,00}}\n")) == comma
+    block = with_more("claims:\n  - measure: house edge\n    printed: 4,91%\n")
+    assert hint(tmp_path, block) == "write decimals with a point: 4.91%"
+
+
 def test_a_key_or_game_mistyped_is_asked_about(tmp_path: Path) -> None:
     assert hint(tmp_path, with_more("claim: []\n")) == 'did you mean "claims"?'
     assert hint(tmp_path, SMALL.replace("game: mississippi-stud", "game: Missisippi Stud")) == (
@@ -41,6 +49,10 @@ def test_a_key_or_game_mistyped_is_asked_about(tmp_path: Path) -> None:
         ("options: {streets: [1, 1.5, -2, two]}", [f"9:{column} bad-option-value" for column in (24, 29, 33)]),
         ("options: {streets: [1, 1]}", ["9:24 bad-option-value"]),
         ("options: {streets: [1,000]}", ["9:23 bad-option-value"]),
+        ("options: {streets: [1, 2, 3, 4, 5, 1000]}", []),
+        ("options: {streets: [1, 1001]}", ["9:24 bad-option-value"]),
+        ("options: {streets: [1, 2, 3, 4, 5, 6, 7]}", ["9:20 bad-option-value"]),
+        ("options: {streets: [*a]}", ["9:21 alias"]),
         ("options: {fold_keeps: [ante]}", ["9:24 bad-option-value"]),
         ("options: {fold_keeps: [bad beat]}", ["9:24 unknown-wager"]),
         ("options: {qualifier: pair}", ["9:11 unknown-option"]),

@@ -56,7 +56,7 @@ def test_every_row_of_the_closed_list_is_accepted(tmp_path: Path, of: str) -> No
         ("flush: 6 to 0", "7:14 bad-odds"),
         ("flush: -6 to 1", "7:14 bad-odds"),
         ("flush: 101% of meter top", "7:14 bad-odds"),
-        ("flush: 10% of meter top", "7:14 unknown-meter"),
+        ("flush: 10% of meter top", "7:14 meter-on-required-bet"),
         ("flush:", "7:13 missing-value"),
         ("flush: [6, to, 1]", "7:14 wrong-shape"),
         ("? {a: b}\n      : push", "7:9 key-not-text"),
@@ -65,6 +65,66 @@ def test_every_row_of_the_closed_list_is_accepted(tmp_path: Path, of: str) -> No
 )
 def test_odds_are_one_text_that_says_to_or_for(tmp_path: Path, row: str, expected: str) -> None:
     assert faults(tmp_path, with_rows(row)) == [expected]
+
+
+METERS = """\
+meters:
+  one: {name: One, bet: 1, seed: 100, share: 20%}
+  two: {name: Two, bet: 1.00, seed: 50, share: 20%}
+  five: {name: Five, bet: 5, seed: 50, share: 20%}
+"""
+
+
+def progressive(*odds: str, otherwise: str = "lose") -> str:
+    """The small table with a progressive ladder: its first row stands on line 12, otherwise on the line after all."""
+    names = ("royal flush", "straight flush", "four of a kind")
+    rows = "".join(f"      {name}: {pays}\n" for name, pays in zip(names, odds, strict=False))
+    return SMALL + f"  progressive:\n    of: own five\n    rows:\n{rows}    otherwise: {otherwise}\n"
+
+
+def test_a_bet_that_every_player_makes_is_paid_from_no_meter(tmp_path: Path) -> None:
+    used = progressive("100% of meter one") + METERS.split("  two")[0]
+    text = used.replace("50 to 1", "100% of meter one").replace(
+        "  progressive", "    otherwise: 1% of meter x\n  progressive"
+    )
+    assert faults(tmp_path, used) == []
+    assert faults(tmp_path, text) == ["7:20 meter-on-required-bet", "9:16 meter-on-required-bet"]
+
+
+def test_meters_of_one_ladder_have_one_bet(tmp_path: Path) -> None:
+    one, two, five = (f"10% of meter {name}" for name in ("one", "two", "five"))
+    assert set(faults(tmp_path, progressive(one, two) + METERS)) == {"17:3 meter-unused"}
+    text = progressive(one, two, five) + METERS
+    assert faults(tmp_path, text) == ["14:23 meters-differ"]
+    (problem,) = load_text(tmp_path, text).problems
+    assert problem.message == 'a bet on the meter "five" costs 5, one on "one" on line 12 costs 1'
+    assert faults(tmp_path, progressive(one, five, five) + METERS) == ["13:23 meters-differ", "17:3 meter-unused"]
+    assert "13:16 meters-differ" in faults(tmp_path, progressive(one, otherwise=five) + METERS)
+
+
+def test_meters_that_differ_are_told_beside_other_faults_of_the_ladder(tmp_path: Path) -> None:
+    text = progressive("10% of meter one", "10% of meter five", "4:1") + METERS
+    assert faults(tmp_path, text) == ["13:23 meters-differ", "14:23 odds-without-to-or-for"]
+
+
+@pytest.mark.parametrize(
+    ("limits", "expected"),
+    [
+        ("{min: 1, max: 1}", []),
+        ("{max: 5}", []),
+        ("{step: 5}", []),
+        ("{min: 0.25, max: 2.25, step: 0.50}", ["20:50 meter-bet-outside-limits"]),
+        ("{min: 0.50, max: 2, step: 0.50}", []),
+        ("{min: 25}", ["20:28 meter-bet-outside-limits"]),
+        ("{max: 0.50}", ["20:28 meter-bet-outside-limits"]),
+        ("{min: 5, max: 2}", ["20:28 limits-crossed"]),
+    ],
+)
+def test_limits_of_a_side_bet_allow_its_meters_bet(tmp_path: Path, limits: str, expected: list[str]) -> None:
+    text = progressive("10% of meter one", "5% of meter two", "3 for 1") + METERS.split("  five")[0]
+    line = text.count("\n") + 1
+    found = faults(tmp_path, text + f"limits: {{progressive: {limits}, ante: {{min: 25}}}}\n")
+    assert found == [each.replace("20:", f"{line}:") for each in expected]
 
 
 def test_classes_may_stand_in_any_order(tmp_path: Path) -> None:

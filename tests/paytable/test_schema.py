@@ -10,7 +10,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from croupier.paytable import keys, paytable_schema, shipped
-from paytable.tables import FULL, SMALL, with_bonus, with_more, with_rows
+from paytable.tables import FULL, SMALL, load_text, with_bonus, with_more, with_rows
 
 VALIDATOR = Draft202012Validator(paytable_schema())
 
@@ -36,6 +36,13 @@ def test_sound_files_are_valid(text: str) -> None:
     VALIDATOR.validate(as_an_editor_reads(text))
 
 
+def test_a_text_may_look_like_something_else(tmp_path: Path) -> None:
+    claim = "{measure: house edge, printed: 0.0491, source: ~, strategy: 1.50}"
+    text = SMALL.replace("A small table", "7") + f"source: {{title: no, page: 12, note: ~}}\nclaims: [{claim}]\n"
+    assert load_text(tmp_path, text).problems == ()
+    VALIDATOR.validate(as_an_editor_reads(text))
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -58,6 +65,11 @@ def test_sound_files_are_valid(text: str) -> None:
         with_more("claim: []\n"),
         with_more("options: {fold_kepes: []}\n"),
         with_more("options: {streets: [0]}\n"),
+        with_more("options: {streets: [1001]}\n"),
+        with_more("options: {streets: ['01001']}\n"),
+        with_more("options: {streets: [1, 2, 3, 4, 5, 6, 7]}\n"),
+        SMALL.replace("50 to 1", "100% of meter top"),
+        SMALL + "    otherwise: 1% of meter top\n",
         with_more("options: {fold_keeps: [ante]}\n"),
         with_more("limits: {anti: {min: 5}}\n"),
         with_more("limits: {ante: {min: -5}}\n"),

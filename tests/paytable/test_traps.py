@@ -94,12 +94,18 @@ def test_a_file_that_is_no_mapping(tmp_path: Path, text: str, where: str) -> Non
         ("{a: " * 5000, "1:49"),
         ("- " * 5000, "1:25"),
         ("? " * 5000, "1:25"),
-        ("".join(f"{' ' * depth}a:\n" for depth in range(400)), "13:13"),
         ("claims: " + "[" * 5000 + "]" * 5000, "1:20"),
     ],
 )
 def test_nesting_5000_deep_is_refused(tmp_path: Path, text: str, where: str) -> None:
     assert only(tmp_path, text) == f"{where} too-deep"
+
+
+def test_what_stands_before_a_nest_is_judged(tmp_path: Path) -> None:
+    nest = "".join(f"{' ' * depth}a:\n" for depth in range(400))
+    assert said(load_text(tmp_path, nest)) == ["table.yaml:1:1 unknown-key", "table.yaml:13:13 too-deep"]
+    deep = SMALL.replace("50 to 1", "50:1") + "claims: " + "[" * 5000
+    assert said(load_text(tmp_path, deep)) == ["table.yaml:7:20 odds-without-to-or-for", "table.yaml:9:20 too-deep"]
 
 
 def test_aliases_anchors_and_tags_are_each_reported(tmp_path: Path) -> None:
@@ -138,6 +144,19 @@ def test_a_second_document(tmp_path: Path) -> None:
     assert only(tmp_path, SMALL + "---\n" + SMALL) == "9:1 several-documents"
 
 
+def test_the_first_of_several_documents_is_judged(tmp_path: Path) -> None:
+    text = SMALL.replace("50 to 1", "50:1") + "---\nclams: []\n---\nx\n"
+    assert said(load_text(tmp_path, text)) == [
+        "table.yaml:7:20 odds-without-to-or-for",
+        "table.yaml:9:1 several-documents",
+    ]
+    assert said(load_text(tmp_path, "---\ngame: mississippi-stud\n---\n")) == [
+        "table.yaml:2:1 missing-key",
+        "table.yaml:2:1 missing-ladder",
+        "table.yaml:3:1 several-documents",
+    ]
+
+
 def test_a_file_of_100_megabytes_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "film.yaml"
     with path.open("wb") as stream:
@@ -155,7 +174,20 @@ def test_the_largest_file_that_is_read(tmp_path: Path) -> None:
 
 
 def test_lists_without_end(tmp_path: Path) -> None:
-    assert only(tmp_path, with_more("claims: [" + "a," * 201 + "]\n")) == "9:410 too-many-entries"
+    assert only(tmp_path, with_more("options: {fold_keeps: [" + "progressive," * 205 + "]}\n")) == (
+        "9:2424 too-many-entries"
+    )
+    keys = "".join(f"  {'date' if number == 1 else number}: x\n" for number in range(1, 400))
+    found = said(load_text(tmp_path, with_more(f"source:\n{keys}clams: 1\n")))
+    assert found[-2:] == ["table.yaml:210:3 too-many-entries", "table.yaml:409:1 unknown-key"]
+    assert [line.split()[1] for line in found[:-2]] == ["unknown-key"] * 199
+
+
+def test_a_file_of_nothing_but_entries_takes_no_time(tmp_path: Path) -> None:
+    started = time.monotonic()
+    for text in ("a: [" + "b," * 49_000 + "]", "- *a\n" * 19_000, "\u200b" * 33_000, "a:\n" * 33_000):
+        assert load_text(tmp_path, text).paytable is None
+    assert time.monotonic() - started < 60
 
 
 @pytest.mark.parametrize(
@@ -195,17 +227,47 @@ def test_digits_of_other_scripts_are_no_numbers(tmp_path: Path) -> None:
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "1:1 not-utf8"),
         (b"name: \xed\xa0\x80", "1:7 not-utf8"),
         (b"name: x\n\0", "2:1 invisible-character"),
-        ("name: x".encode("utf-16-le"), "1:2 invisible-character"),
-        (b"\x7fELF\x01\x01", "1:1 invisible-character"),
-        (b"name: \x1b[31mred\n", "1:7 invisible-character"),
-        ("name: a\u200bb\n".encode(), "1:8 invisible-character"),
-        ("name: a\u2028b\n".encode(), "1:8 invisible-character"),
-        ("name: a\u202eb\n".encode(), "1:8 invisible-character"),
-        ("name: a\uffffb\n".encode(), "1:8 invisible-character"),
+        (b"\x7fELF 1", "1:1 invisible-character"),
     ],
 )
 def test_bytes_that_are_no_text(tmp_path: Path, data: bytes, expected: str) -> None:
     assert only(tmp_path, data) == expected
+
+
+@pytest.mark.parametrize("text", ["\x1b[31mred", "a\u200bb", "a\u2028b", "a\u202eb", "a\uffffb", "'\x00'", "\ufeff"])
+def test_characters_that_an_editor_does_not_show(tmp_path: Path, text: str) -> None:
+    column = 7 + next(i for i, letter in enumerate(text) if letter not in "'a")
+    assert only(tmp_path, SMALL.replace("A small table", text)) == f"2:{column} invisible-character"
+
+
+def test_every_invisible_character_is_reported_and_the_rest_is_judged(tmp_path: Path) -> None:
+    text = FULL.replace("name: M", "na\u200bme: M", 1).replace("6 to 1", "6\u00ad to 1").replace("4 to 1", "4:1")
+    text = text.replace("straight flush: 100", "str\u2028aight flush: 100").replace("1.37%", "1,37%\u200b")
+    text = text.replace("own five", "own\u200b five", 1).replace("# 6 to 10", "# \u202e6 to 10")
+    assert said(load_text(tmp_path, text)) == [
+        "table.yaml:2:3 invisible-character",
+        "table.yaml:5:12 invisible-character",
+        "table.yaml:8:10 invisible-character",
+        "table.yaml:11:15 invisible-character",
+        "table.yaml:12:17 odds-without-to-or-for",
+        "table.yaml:16:39 invisible-character",
+        "table.yaml:29:46 unknown-key",
+        "table.yaml:29:49 invisible-character",
+    ]
+
+
+def test_no_more_than_20_invisible_characters_are_told_one_by_one(tmp_path: Path) -> None:
+    result = load_text(tmp_path, SMALL + "# " + "\u200b" * 20 + "\n")
+    assert said(result) == [f"table.yaml:9:{column} invisible-character" for column in range(3, 23)]
+    result = load_text(tmp_path, "name: x".encode("utf-16-le") * 10)
+    assert [problem.code for problem in result.problems] == ["invisible-character"] * 21
+    assert result.problems[-1].message == "the file holds 50 more invisible characters from here on"
+
+
+def test_a_stand_in_that_the_file_itself_has_is_a_letter(tmp_path: Path) -> None:
+    assert load_text(tmp_path, SMALL.replace("A small table", "caf\ufffd")).paytable is not None
+    assert only(tmp_path, SMALL + "caf\ufffd\n") == "10:1 not-yaml"
+    assert only(tmp_path, SMALL + "caf\x00\n") == "9:4 invisible-character"
 
 
 @pytest.mark.parametrize("escape", [r"\0", r"\e[31m", r"\u200b", r"one\ntwo", r"\ud800"])
@@ -218,7 +280,8 @@ def test_every_character_that_yaml_refuses_is_pointed_at(tmp_path: Path) -> None
 
     for code in (*range(0x300), *range(0x2000, 0x2100), *range(0xFFF0, 0x10000)):
         if Reader.NON_PRINTABLE.match(chr(code)) and not 0xD800 <= code < 0xE000:
-            assert only(tmp_path, f"name: a{chr(code)}b\n") == "1:8 invisible-character", hex(code)
+            text = SMALL.replace("A small table", f"a{chr(code)}b")
+            assert only(tmp_path, text) == "2:8 invisible-character", hex(code)
 
 
 # Paths
@@ -227,6 +290,25 @@ def test_every_character_that_yaml_refuses_is_pointed_at(tmp_path: Path) -> None
 def test_a_missing_file(tmp_path: Path) -> None:
     for path in (tmp_path / "none.yaml", tmp_path / "none" / "table.yaml", "a\0b.yaml", "\udcff\ud800.yaml"):
         assert said(load(path, shown_as="x")) == ["x:1:1 file-missing"]
+
+
+def test_no_name_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = '"":1:1: error[file-missing] an empty name is no file (name a paytable file)'
+    assert [str(problem) for problem in (*load("").problems, *load(Path(""), shown_as="").problems)] == [line] * 2
+    (tmp_path / "table.yaml").write_text(SMALL + "clams: 1\n")
+    assert said(load(tmp_path / "table.yaml", shown_as="")) == ['"":9:1 unknown-key']
+
+
+def test_a_name_that_is_no_text_in_any_encoding(tmp_path: Path) -> None:
+    """Python holds the byte as half a surrogate pair, which neither JSON nor a page can be written with."""
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.yaml"))
+    path.write_text(SMALL)
+    result = load(path)
+    assert result.paytable is not None
+    assert result.paytable.file.name == r"caf\udce9.yaml"
+    path.write_text("name: x\n")
+    for problem in load(path).problems:
+        assert problem.file.encode().endswith(rb"/caf\udce9.yaml")
 
 
 def test_a_file_used_as_a_folder(tmp_path: Path) -> None:
@@ -261,7 +343,7 @@ def test_a_locked_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_file_name_with_a_new_line_stays_on_one_line(tmp_path: Path) -> None:
-    (tmp_path / "two\nlines.yaml").write_text("name: \x1b\n")
+    (tmp_path / "two\nlines.yaml").write_text(SMALL + "# \x1b\n")
     for path in (tmp_path / "two\nlines.yaml", tmp_path / "no\nfile.yaml"):
         (line,) = map(str, load(path, shown_as=path.name).problems)
         assert "\n" not in line
@@ -300,6 +382,52 @@ def test_one_run_shows_every_fault(tmp_path: Path) -> None:
         "table.yaml:28:48 bad-printed",
         "table.yaml:29:15 unknown-measure",
         "table.yaml:29:55 bad-choice",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # what is complete is judged, and nothing is called missing
+        ("game: misissippi-stud\nname: T\nsource: a: b\n", ["1:7 unknown-game", "3:10 not-yaml"]),
+        (with_rows("flush: 6:1", "straight: 4 to 1") + "name: [\n", ["7:14 odds-without-to-or-for", "10:1 not-yaml"]),
+        (with_rows("flush: 6:1", "straight: 4 to 1", "}"), ["7:14 odds-without-to-or-for", "9:7 not-yaml"]),
+        (with_more("claims:\n  - {measure: hold, printed: 5%}\n  - {measure: hold\n"), ["10:15 unknown-measure", "12:1 not-yaml"]),
+        (with_more("claims:\n  - measure: pays\n    printed: 5%\n    x: y: z\n"), ["11:14 bad-printed", "12:9 not-yaml"]),
+        # what the broken part may have declared is not called unknown
+        (with_rows("flush: 6 to 1") + "  progressive: {of: own five, rows: {flush: 1% of meter m}}\nmeters:\n  m: x: y\n", ["10:7 not-yaml"]),
+        ("limits: {aggregate: {amount: 5, wagers: [main]}}\ngame: mississippi-stud\nx: y: z\n", ["3:5 not-yaml"]),
+        ("claims: [{measure: pays, row: flush, printed: push}]\n" + with_rows("royal flush: 9 to 1", "x: y: z"), ["9:11 not-yaml"]),
+        # the value before the fault, and what an open bracket swallowed, are not judged
+        ("game: x\n name: y\n", ["2:6 not-yaml"]),
+        (SMALL.replace("50 to 1", "'50' to 1"), ["7:25 not-yaml"]),
+        (with_more("options: {fold_keeps: [progressive,\nlimits: {ante: {min: 5}}\nrounding: x\n"), ["11:1 not-yaml"]),
+        (with_more("   wrong: indent\n"), ["9:4 not-yaml"]),
+    ],
+)  # fmt: skip
+def test_a_syntax_error_does_not_hide_what_stands_before_it(tmp_path: Path, text: str, expected: list[str]) -> None:
+    assert said(load_text(tmp_path, text)) == [f"table.yaml:{each}" for each in expected]
+
+
+def test_a_sound_file_cut_anywhere_has_no_other_fault_than_the_cut(tmp_path: Path) -> None:
+    for end in range(30, len(FULL), 7):
+        found = load_text(tmp_path, FULL[:end] + "\n}").problems
+        assert {problem.code for problem in found} == {"not-yaml"}, (FULL[:end], found)
+
+
+def test_a_file_that_extends_one_with_unread_parts_is_judged_without_them(tmp_path: Path) -> None:
+    change = "extends: base.yaml\nname: X\nladders: {main: {rows: {flush: 6:1}}}\n"
+    for base, expected in (
+        (FULL.replace("name: M", "name: \u200bM", 1), "base.yaml:2:7 invisible-character"),
+        (SMALL + "x: y: z\n", "base.yaml:9:5 not-yaml"),
+        (SMALL + "---\n" + SMALL, "base.yaml:9:1 several-documents"),
+    ):
+        (tmp_path / "base.yaml").write_text(base)
+        assert said(load_text(tmp_path, change)) == [expected, "table.yaml:3:32 odds-without-to-or-for"]
+    (tmp_path / "base.yaml").write_text(SMALL)
+    assert said(load_text(tmp_path, change + "x: y: z\n")) == [
+        "table.yaml:3:32 odds-without-to-or-for",
+        "table.yaml:4:5 not-yaml",
     ]
 
 

@@ -1,6 +1,7 @@
 """The page in a real browser: nothing runs off a phone's side, and it prints on both papers."""
 
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -8,7 +9,8 @@ import pytest
 
 from croupier.report import Report
 from croupier.sheets.html import render_audit
-from croupier.sheets.language import LANGUAGES
+from croupier.sheets.language import LANGUAGES, language
+from croupier.sheets.views.front import shown
 
 QUIET = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -18,12 +20,17 @@ QUIET = [
 FRAME = """<!doctype html><body>
 <iframe id="frame" srcdoc="{page}" style="width: {width}px; height: 900px; border: 0"></iframe>
 <script>
-frame.onload = () => {{
+// A frame or two later: whether a box scrolls is known to its styles only after it has been laid out.
+frame.onload = () => setTimeout(() => {{
   const page = frame.contentDocument.documentElement;
   document.body.dataset.width = page.scrollWidth;
-  document.body.dataset.boxes = [...frame.contentDocument.querySelectorAll(".scroll")].every(
+  const boxes = [...frame.contentDocument.querySelectorAll(".scroll")];
+  document.body.dataset.hints = boxes.map(box =>
+    (box.scrollWidth > box.clientWidth ? "wide" : "fits") +
+    (box.querySelector(".hint").getClientRects().length ? "+hint" : "")).join(" ");
+  document.body.dataset.boxes = boxes.every(
     box => box.getBoundingClientRect().right <= {width} + 1);
-}};
+}}, 500);
 </script>"""
 PAPERS = {"A4": (595, 842), "letter": (612, 792)}
 
@@ -39,10 +46,13 @@ def test_no_page_scrolls_sideways(browser: str, full: Report, tmp_path: Path, co
     path = tmp_path / "frame.html"
     path.write_text(FRAME.format(page=escaped, width=width), "utf-8")
     dumped = chromium(browser, tmp_path, "--virtual-time-budget=5000", "--dump-dom", path.as_uri())
-    found = re.search(r'<body data-width="(\d+)" data-boxes="(\w+)"', dumped)
+    found = re.search(r'<body data-width="(\d+)" data-hints="([^"]*)" data-boxes="(\w+)"', dumped)
     assert found is not None
     assert int(found[1]) <= width
-    assert found[2] == "true"
+    assert found[3] == "true"
+    # Which boxes fit is the browser's to say; the hint stands over those that do not, and over no other.
+    assert set(found[2].split()) <= {"wide+hint", "fits"}
+    assert "wide+hint" in found[2]
 
 
 @pytest.mark.parametrize(("code", "paper"), [("en", "letter"), ("ru", "A4"), ("uk", "A4")])
@@ -54,3 +64,29 @@ def test_the_page_prints(browser: str, full: Report, tmp_path: Path, code: str, 
     boxes = re.findall(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]", printed.read_bytes())
     assert {(round(float(width)), round(float(height))) for width, height in boxes} == {PAPERS[paper]}
     assert 8 <= len(boxes) <= 13
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_row_of_the_measures_is_alone_on_a_page(
+    browser: str, full: Report, tmp_path: Path, code: str, paper: str
+) -> None:
+    if shutil.which("pdftotext") is None:
+        pytest.skip("needs pdftotext, of poppler-utils (`make test-all` installs it)")
+    html = render_audit(full, code).replace("@page {", f"@page {{ size: {paper};", 1)
+    page, printed = tmp_path / "report.html", tmp_path / "report.pdf"
+    page.write_text(html, "utf-8")
+    chromium(browser, tmp_path, "--no-pdf-header-footer", f"--print-to-pdf={printed}", page.as_uri())
+    told = subprocess.run(["pdftotext", "-layout", printed, "-"], capture_output=True, text=True, check=True).stdout
+    lang = language(code)
+    rows = [
+        r"\s+[-\u2212]?".join(
+            re.escape(text.lstrip("-\N{MINUS SIGN}").replace("\u00a0", " "))
+            for text in (shown(lang, key, each), lang.measure(each, 10))
+        )
+        for key, each in full.measures.items()
+    ]
+    sheets = told.replace("\u00a0", " ").split("\f")
+    on_pages = [sum(re.search(row, sheet) is not None for row in rows) for sheet in sheets]
+    assert sum(on_pages) == len(rows)
+    assert 1 not in on_pages

@@ -1,16 +1,23 @@
 """The report's page: whole, safe, the same every time, and every figure on it is the report's own."""
 
 import re
+import shlex
+import subprocess
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from croupier.cli import app
 from croupier.figures import show_decimal
-from croupier.report import Report
-from croupier.sheets.html import render_audit
+from croupier.problems import Problem
+from croupier.report import Report, Rule, Stamp
+from croupier.sheets.data import report_data
+from croupier.sheets.html import IndexEntry, render_audit, render_index
 from croupier.sheets.language import LANGUAGES, Language, language
-from sheets.conftest import NASTY
+from sheets.conftest import FULL, NASTY
 from sheets.pages import Page, number
 
 SECTIONS = [
@@ -82,7 +89,8 @@ def test_nothing_but_names_and_signs_stays_in_english(full: Report, code: str) -
         stamp=replace(full.stamp, prepared_by="", date="", jurisdiction=""),
     )
     text = Page(render_audit(plain, code)).text
-    known = r"Croupier|SHA|everything\.yaml|croupier audit|top|The big one|[0-9a-f]{64}|[AKQJT2-9]{2}[so]?|[0-9]x"
+    command = rf"croupier audit everything\.yaml --html build --lang {code}"
+    known = rf"Croupier|SHA|{command}|everything\.yaml|top|The big one|[0-9a-f]{{64}}|[AKQJT2-9]{{2}}[so]?|[0-9]x"
     left = re.findall(r"[A-Za-z]{2,}", re.sub(known, " ", text))
     assert left == []
 
@@ -228,6 +236,30 @@ def test_tolerance_bands_are_printed_with_their_method(full: Report, english: Pa
     assert {row[4] for row in net.rows[1:]} == {band.method for band in full.bands}
 
 
+def test_levels_of_confidence_come_with_their_z(full: Report) -> None:
+    bands = tuple(replace(band, z=f"{band.confidence}.125") for band in full.bands)
+    for code, point in (("en", "."), ("ru", ",")):
+        page = Page(render_audit(replace(full, bands=bands), code))
+        heads = page.table(language(code).say("Players' net win over all bets")).rows[0][1:4]
+        assert [head.split()[-1] for head in heads] == [f"{level}{point}125" for level in (90, 95, 99)]
+
+
+def test_a_ratio_is_marked_where_its_normal_curve_is_rough(full: Report, english: Page) -> None:
+    sound = {band.hands: band.method == "normal" for band in full.bands}
+    found = {number(row[0]): row[-1] for row in english.table("Players' net win over").rows[1:]}
+    assert found == {hands: "good" if good else "rough" for hands, good in sound.items()}
+    assert set(found.values()) == {"good", "rough"}
+    assert "Rough: in so many hands the top award is expected fewer than five times" in english.text
+    assert "off by less than one in a million" in english.text
+
+
+@pytest.mark.parametrize("method", ["convolved", "normal, poor"])
+def test_every_other_method_marks_the_ratio(full: Report, method: str) -> None:
+    bands = tuple(replace(band, method=method) for band in full.bands)
+    rows = Page(render_audit(replace(full, bands=bands))).table("Players' net win over").rows[1:]
+    assert {row[-1] for row in rows} == {"rough"}
+
+
 def test_every_claim_has_its_verdict_in_words_and_by_sign(full: Report, english: Page) -> None:
     rows = english.table("Published figures").rows[1:]
     words = {True: "✓true", False: "✗false", None: "?not computed"}
@@ -271,8 +303,83 @@ def test_what_was_not_given_is_not_there(full: Report) -> None:
     assert "prepared by" not in page.text
 
 
-def test_the_command_repeats_the_tie_rule(full: Report) -> None:
-    assert "croupier audit everything.yaml --ties least" in Page(render_audit(replace(full, ties="least"))).text
+def command_of(report: Report, code: str = "en") -> str:
+    (found,) = re.findall(r"croupier audit .*", Page(render_audit(report, code)).text)
+    return str(found)
+
+
+def test_the_command_says_the_tie_rule_only_where_it_is_not_the_default(full: Report) -> None:
+    bare = replace(full, stamp=Stamp())
+    assert command_of(bare) == "croupier audit everything.yaml --html build --lang en"
+    assert command_of(replace(bare, ties="least"), "uk").endswith("--html build --lang uk --ties least")
+
+
+STAMPS = [
+    Stamp("A. Tester", "1 May 2026", "Nowhere"), Stamp(NASTY, "$(date) `date` $HOME", "-x"),
+    Stamp("two\nlines\tand 'quotes' \\ ", "", "\x1b[31m\u00a0\u202e"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("stamp", STAMPS)
+@pytest.mark.parametrize("name", ["everything.yaml", "-a b'c.yaml", "$HOME;`x`.yaml", "ünï\udcff.yaml"])
+def test_a_shell_reads_the_command_as_it_was_given(full: Report, stamp: Stamp, name: str) -> None:
+    report = replace(full, stamp=stamp, file=replace(full.file, name=name), ties="least")
+    # `croupier` prints its words, each ended by a null.
+    script = f"croupier() {{ printf '%s\\0' \"$@\"; }}\n{command_of(report, 'ru')}"
+    ran = subprocess.run(["bash", "-c", script], capture_output=True, check=True)
+    told = [word.decode("utf-8", "surrogateescape") for word in ran.stdout.split(b"\0")[:-1]]
+    options = {"--prepared-by": stamp.prepared_by, "--date": stamp.date, "--jurisdiction": stamp.jurisdiction}
+    assert told == [
+        "audit", f"./{name}" if name.startswith("-") else name, "--html", "build", "--lang", "ru", "--ties", "least",
+        *(word for option, value in options.items() if value for word in (option, value)),
+    ]  # fmt: skip
+
+
+def test_the_command_makes_the_same_page_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the command line itself, byte for byte."""
+    monkeypatch.chdir(tmp_path)
+    Path("every thing.yaml").write_text(FULL, "utf-8")
+    given = ["--ties", "least", "--lang", "uk", "--prepared-by", "O'Hara & <Co>", "--date=-1", "--jurisdiction", "N"]
+    assert CliRunner().invoke(app, ["audit", "every thing.yaml", "--html", "first", *given]).exit_code == 0
+    first = Path("first/mississippi-stud-every thing.html").read_bytes()
+    (command,) = re.findall(r"croupier audit .*", Page(first.decode()).text)
+    assert CliRunner().invoke(app, shlex.split(command)[1:]).exit_code == 0
+    assert Path("build/mississippi-stud-every thing.html").read_bytes() == first
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_page_can_always_be_encoded(full: Report, code: str) -> None:
+    words = "a\ud800b\udcff\x00\x1bc"
+    report = replace(
+        full,
+        name=words,
+        source={words: words},
+        file=replace(full.file, name=words),
+        claims=tuple(replace(claim, source=words, strategy=words, printed=words) for claim in full.claims),
+        warnings=(Problem(words, 1, 1, "code", words, words, "warning"),),
+        stamp=Stamp(words, words, words),
+    )
+    html = render_audit(report, code)
+    assert html.encode()
+    assert html.count("a\\ud800b\\udcff\\x00\\x1bc") >= 12
+    assert render_index([IndexEntry(report, {"en": "x"}, "y")]).encode()
+
+
+def test_a_side_bet_says_all_that_must_be_said_beside_it(full: Report, lang: Language) -> None:
+    bonus = next(wager for wager in full.wagers if not wager.required)
+    notes = (Rule("Every deal is equally likely; all of them are counted, none is sampled.", {}), full.assumptions[-1])
+    lost = replace(bonus, notes=notes)
+    page = Page(render_audit(replace(full, wagers=(*full.wagers[:4], lost)), lang.code))
+    assert " ".join(map(lang.rule, notes)) in page.text
+    assert report_data(replace(full, wagers=(lost,)))["wagers"][0]["notes"] == [note.text for note in notes]
+    assert report_data(full)["wagers"][0]["notes"] == []
+
+
+@pytest.mark.parametrize("code", ["ru", "uk"])
+def test_names_of_the_file_are_not_translated(full: Report, code: str) -> None:
+    page = Page(render_audit(replace(full, name="flush", source={"flush": "straight"}), code))
+    assert page.texts.count("flush") >= 3
+    assert "straight" in page.texts
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

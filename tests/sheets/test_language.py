@@ -12,6 +12,7 @@ from croupier.ranking import FIVE, THREE
 from croupier.report import Measure, Move, Rule
 from croupier.sheets.language import LANGUAGES, Language, language
 
+AT_SEED = "Meters stand at their seeds: {meters}. A meter that has grown pays more."
 NO_BREAK_SPACE = "\u00a0"
 POINTS = {"en": (".", ","), "ru": (",", NO_BREAK_SPACE), "uk": (",", NO_BREAK_SPACE)}
 
@@ -83,7 +84,24 @@ def test_every_name_of_a_row_is_translated(code: str) -> None:
         ("ru", "pair of sixes", "pair of tens", "пара, от шестёрок до десяток"),
         ("ru", "pair of jacks", "pair of aces", "пара валетов или старше"),
         ("uk", "pair of sixes", "pair of tens", "пара, від шісток до десяток"),
-        ("uk", "pair of jacks", "pair of aces", "пара валетів або старша"),
+        ("uk", "pair of jacks", "pair of aces", "пара валетів або вище"),
+        ("en", "straight", "flush", "straight to flush"),
+        ("ru", "straight", "flush", "стрит – флеш"),
+        ("uk", "straight", "flush", "стріт – флеш"),
+        ("en", "four of a kind", "royal flush", "four of a kind or better"),
+        ("ru", "four of a kind", "royal flush", "каре или старше"),
+        ("uk", "four of a kind", "royal flush", "каре або вище"),
+        ("en", "straight", "mini royal", "straight or better"),
+        ("ru", "straight", "mini royal", "стрит или старше"),
+        ("uk", "straight", "mini royal", "стріт або вище"),
+        ("en", "pair of jacks", "two pair", "pair of jacks to two pair"),
+        ("ru", "pair of jacks", "two pair", "пара валетов – две пары"),
+        ("uk", "pair of jacks", "two pair", "пара валетів – дві пари"),
+        ("en", "high card", "pair of tens", "high card to pair of tens"),
+        ("ru", "high card", "pair of tens", "старшая карта – пара десяток"),
+        ("uk", "high card", "pair of tens", "старша карта – пара десяток"),
+        ("en", "high card", "pair of aces", "high card to pair of aces"),
+        ("en", "high card", "royal flush", "high card or better"),
     ],
 )
 def test_hands_of_a_row(code: str, low: str, high: str | None, shown: str) -> None:
@@ -122,10 +140,20 @@ def test_a_rule_joins_sizes_by_or_and_names_by_and() -> None:
     assert language("uk").rule(names).endswith("бонус трьох карт та прогресивний джекпот.")
 
 
+@pytest.mark.parametrize(
+    ("key", "shown"), [("house_edge", "12.5000%"), ("push_frequency", "12.5000%"), ("variance", "0.1250")]
+)
+def test_shares_are_quoted_in_per_cent(key: str, shown: str) -> None:
+    assert language("en").quoted(key, Measure(Fraction(1, 8))) == shown
+
+
+def test_digits_of_a_name_in_a_rule_are_left_alone(lang: Language) -> None:
+    rule = Rule(AT_SEED, {"meters": ("Club 2000 5",)})
+    assert "Club 2000 5" in lang.rule(rule)
+
+
 def test_amounts_in_a_rule_are_grouped(lang: Language) -> None:
-    rule = Rule(
-        "Meters stand at their seeds: {meters}. A meter that has grown pays more.", {"meters": ("top 10000.50",)}
-    )
+    rule = Rule(AT_SEED, {"meters": ("top 10000.50",)})
     point, group = POINTS[lang.code]
     assert f"top 10{group}000{point}50" in lang.rule(rule)
 

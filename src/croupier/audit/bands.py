@@ -47,7 +47,7 @@ def bands(measures: Mapping[str, Measure], outcomes: Sequence[Outcome]) -> tuple
             else:
                 method, ends = (NORMAL if enough else NORMAL_POOR), _normal_band(*net, z, hands)
             shown = [show_decimal(end, _PLACES) for end in (*_normal_band(*ratio, z, hands), *ends)]
-            found.append(Band(hands, confidence, shown[0], shown[1], shown[2], shown[3], method))
+            found.append(Band(hands, confidence, show_decimal(z, 3), shown[0], shown[1], shown[2], shown[3], method))
     return tuple(found)
 
 

@@ -25,10 +25,12 @@ Computed = tuple[str, bool]
 
 
 def judge_claims(
-    paytable: Paytable, by_ties: Mapping[Ties, Mapping[str, Measure]], wagers: Sequence[WagerReport]
+    paytable: Paytable,
+    measures: Mapping[Ties, Mapping[str, Measure]],
+    wagers: Mapping[Ties, Sequence[WagerReport]],
 ) -> tuple[ClaimVerdict, ...]:
-    """A verdict for every claim of a paytable, in the file's order. `by_ties` has the game's measures by tie rule."""
-    return tuple(_verdict(claim, *_judge(paytable, claim, by_ties, wagers)) for claim in paytable.claims)
+    """A verdict for every claim of a paytable, in the file's order, from the game's measures and wagers by tie rule."""
+    return tuple(_verdict(claim, *_judge(paytable, claim, measures, wagers)) for claim in paytable.claims)
 
 
 def _verdict(claim: Claim, computed: Computed | None, why: str) -> ClaimVerdict:
@@ -50,11 +52,15 @@ def _verdict(claim: Claim, computed: Computed | None, why: str) -> ClaimVerdict:
 
 
 def _judge(
-    paytable: Paytable, claim: Claim, by_ties: Mapping[Ties, Mapping[str, Measure]], wagers: Sequence[WagerReport]
+    paytable: Paytable,
+    claim: Claim,
+    measures: Mapping[Ties, Mapping[str, Measure]],
+    wagers: Mapping[Ties, Sequence[WagerReport]],
 ) -> tuple[Computed | None, str]:
     if claim.strategy not in ("", "optimal"):
         return None, NO_STRATEGY
-    wager = next((each for each in wagers if each.name == (claim.wager or paytable.game.base)), None)
+    ties: Ties = "least" if claim.ties == "least" else "most"
+    wager = next((each for each in wagers[ties] if each.name == (claim.wager or paytable.game.base)), None)
     if wager is None:
         return None, NO_MEASURE
     if claim.measure in (ROW_FREQUENCY, PAYS):
@@ -68,7 +74,7 @@ def _judge(
         ), ""
     if claim.base not in ("", wager.base):
         return None, OTHER_BASE
-    known = wager.measures if claim.wager else by_ties["least" if claim.ties == "least" else "most"]
+    known = wager.measures if claim.wager else measures[ties]
     measure = known.get(claim.measure.replace(" ", "_"))
     if measure is None:
         return None, NO_MEASURE

@@ -1,7 +1,8 @@
 """The rules digest: one hash of how a game settles, so that two files that pay alike can be known to.
 
-It covers the bets that can be made on each street and, for every wager and all Facts its clauses look at, the
-clause, row and odds it is settled by. Names of files, sources, claims, limits and sentences do not enter it.
+It covers the bets that can be made on each street, the cards each ladder looks at and, for every wager and all Facts
+its clauses look at, the clause, row and odds it is settled by. Names of files, sources, claims, limits, rounding,
+sentences and where a meter stands do not enter it.
 """
 
 from collections.abc import Iterator
@@ -22,6 +23,8 @@ def _settle_table(game: Game) -> Iterator[str]:
         for option in game.options_on(street):
             effect = "folds" if option.folds else f"{option.units} on {option.wager}"
             yield f"{street.name}: {effect}{', final' if option.final else ''}"
+    for ladder in game.ladders.values():
+        yield f"{ladder.name} looks at {ladder.of.name}, {ladder.match}"
     for wager in game.wagers_offered():
         for facts in game.reachable_facts(wager.name):
             clause, row, odds = game.terms(wager.name, facts)

@@ -65,7 +65,7 @@ def audit(
     plan, solution, game = solved.plan, solved.solution, paytable.game
     tables = {rule: outcomes(plan, each) for rule, each in solved.plays.items()}
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
-    wagers = wager_reports(paytable, solution, solved.plays[ties])
+    wagers = {rule: wager_reports(paytable, solution, each) for rule, each in solved.plays.items()}
     return Report(
         game=game.name,
         game_title=game.title,
@@ -82,7 +82,7 @@ def audit(
         ranges=ranges(solution),
         outcomes=tables[ties],
         events=event_table(plan, solved.plays[ties]),
-        wagers=wagers,
+        wagers=wagers[ties],
         strategy=describe(solution, solved.plays[ties], ties),
         bands=bands(found[ties], tables[ties]),
         steps=steps(game),

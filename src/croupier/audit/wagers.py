@@ -7,11 +7,10 @@ on a fold is priced under the strategy that is optimal for the required wagers, 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-import numpy as np
-
 from croupier.audit.measures import measures, moments
 from croupier.audit.outcomes import wager_means
-from croupier.exact.completions import completions, count_rows
+from croupier.exact.completions import count_rows
+from croupier.exact.folds import folds_by_row
 from croupier.exact.play import Play
 from croupier.exact.solve import Solution
 from croupier.figures import show_decimal
@@ -22,12 +21,11 @@ from croupier.report import Measure, Outcome, PayRow, Rule, WagerReport
 from croupier.rules import Facts, Game, LadderPlace, Settlement, settle
 from croupier.words import mark
 
-Counts = Mapping[bool, Sequence[int]]
-"""Deals by row of a ladder, of hands folded (True) and played out (False)."""
-
 AT_SEED = mark("Meters stand at their seeds: {meters}. A meter that has grown pays more.")
-COUPLED = mark("Lost on a fold, so it is priced under the play that is optimal for the required wagers alone.")
-NOT_PRICED = mark("Lost on a fold though it looks at other cards than the hand: it is not priced here.")
+COUPLED = mark(
+    "Lost on a fold, so it is priced under the play that is optimal for the required wagers alone, with this report's "
+    "tie rule. The rows count folded hands too; what a row adds is less what its folded hands lose."
+)
 
 
 def wager_reports(paytable: Paytable, solution: Solution, play: Play) -> tuple[WagerReport, ...]:
@@ -49,7 +47,7 @@ def wager_reports(paytable: Paytable, solution: Solution, play: Play) -> tuple[W
                 ladder=ladder.name,
                 of=ladder.of.name,
                 average_bet=stake,
-                measures={"expected_value": Measure(net)},
+                measures={"expected_value": Measure(net), "average_bet": Measure(stake)},
                 rows=rows,
             )
         )
@@ -61,16 +59,19 @@ def count_ladder(solution: Solution, ladder: Ladder) -> tuple[int, ...]:
     return count_rows(solution.plan.deck, ladder.of.ranking, _cuts(ladder))
 
 
-def pay_rows(ladder: Ladder, counts: Sequence[int], nets: Sequence[Fraction] | None) -> tuple[PayRow, ...]:
-    """A ladder as a table; `nets` by row, per unit staked, where a contribution can be given."""
-    total = sum(counts)
-    rows = []
-    for row, count in enumerate(counts):
-        low, high = ladder.row_span(row)
-        share = Fraction(count, total)
-        contribution = None if nets is None else share * nets[row]
-        rows.append(PayRow(ladder.row_name(row), low, high, show_odds(ladder.odds_of(row)), count, share, contribution))
-    return tuple(rows)
+def pay_rows(ladder: Ladder, hands: Sequence[int], brings: Sequence[Fraction] | None) -> tuple[PayRow, ...]:
+    """A ladder as a table over all hands; `brings` is what each row adds to the expected value, where that is known."""
+    return tuple(
+        PayRow(
+            ladder.row_name(row),
+            *ladder.row_span(row),
+            show_odds(ladder.odds_of(row)),
+            count,
+            Fraction(count, sum(hands)),
+            None if brings is None else brings[row],
+        )
+        for row, count in enumerate(hands)
+    )
 
 
 def _side_bet(paytable: Paytable, solution: Solution, play: Play, place: LadderPlace) -> WagerReport:
@@ -80,20 +81,18 @@ def _side_bet(paytable: Paytable, solution: Solution, play: Play, place: LadderP
         folded: [_settle_one(game, name, ladder, row, units, folded=folded) for row in range(len(ladder.rows) + 1)]
         for folded in (False, True)
     }
-    nets = [each.net for each in settled[False]]
-    coupled = nets != [each.net for each in settled[True]]
-    counts: Counts = {False: count_ladder(solution, ladder)}
-    rows = pay_rows(ladder, counts[False], None if coupled else nets)
-    note, priced = _meter_note(paytable, ladder), True
-    if coupled:
-        priced = sum(ladder.of.cards.values()) == sum(game.deal.values())
-        note = Rule(COUPLED if priced else NOT_PRICED, {})
-        counts = joint_counts(solution, play, ladder) if priced else {}
+    coupled = [each.net for each in settled[False]] != [each.net for each in settled[True]]
+    hands = count_ladder(solution, ladder)
+    deals_each = solution.plan.deals // sum(hands)
+    folds = folds_by_row(solution, play, ladder) if coupled else (0,) * len(hands)
     outcomes = [
-        Outcome(settled[folded][row].net, Fraction(1), settled[folded][row].event, folded, count)
-        for folded, by_row in counts.items()
-        for row, count in enumerate(by_row)
+        [
+            Outcome(settled[folded][row].net, Fraction(1), settled[folded][row].event, folded and coupled, deals)
+            for folded, deals in ((False, count * deals_each - folds[row]), (True, folds[row]))
+        ]
+        for row, count in enumerate(hands)
     ]
+    brings = [sum((each.net * each.deals for each in row), Fraction(0)) / solution.plan.deals for row in outcomes]
     return WagerReport(
         name=name,
         required=False,
@@ -101,9 +100,9 @@ def _side_bet(paytable: Paytable, solution: Solution, play: Play, place: LadderP
         ladder=ladder.name,
         of=ladder.of.name,
         average_bet=Fraction(1),
-        measures=measures(moments(outcomes)) if priced else {},
-        rows=rows,
-        note=note,
+        measures=measures(moments(each for row in outcomes for each in row)),
+        rows=pay_rows(ladder, hands, brings),
+        notes=(*_meter_note(paytable, ladder), *([Rule(COUPLED, {})] if coupled else [])),
     )
 
 
@@ -113,32 +112,12 @@ def _settle_one(
     return settle(game, Facts(folded, ((ladder.name, row),)), game.stakes({wager: 1}), meters)
 
 
-def joint_counts(solution: Solution, play: Play, ladder: Ladder) -> Counts:
-    """Deals by folded or not and by the row that the finished hand reaches."""
-    plan, cuts = solution.plan, _cuts(ladder)
-    finer = completions(plan.deck, ladder.of.ranking, cuts, solution.completions.groups)
-    folded = [0] * (len(cuts) + 1)
-    for street, states in enumerate(play.reached):
-        for state, reached in states.items():
-            node = plan.nodes[street][state]
-            for i, option in enumerate(node.options):
-                if option.folds:
-                    here = np.where(play.taken[street][state] == i, reached, 0)
-                    folded = [
-                        known + int(more) for known, more in zip(folded, here @ finer.by_street[street], strict=True)
-                    ]
-    hands = count_ladder(solution, ladder)
-    deals_each = plan.deals // sum(hands)
-    return {True: folded, False: [hand * deals_each - gone for hand, gone in zip(hands, folded, strict=True)]}
-
-
 def _cuts(ladder: Ladder) -> tuple[int, ...]:
     return tuple(row.least for row in ladder.rows)
 
 
-def _meter_note(paytable: Paytable, ladder: Ladder) -> Rule | None:
-    used = dict.fromkeys(row.odds.meter for row in ladder.rows if row.odds.meter is not None)
-    if not used:
-        return None
-    meters = (paytable.meters[name] for name in used)
-    return Rule(AT_SEED, {"meters": tuple(f"{meter.title} {show_decimal(meter.seed, 2)}" for meter in meters)})
+def _meter_note(paytable: Paytable, ladder: Ladder) -> tuple[Rule, ...]:
+    odds = [ladder.odds_of(row) for row in range(len(ladder.rows) + 1)]
+    used = dict.fromkeys(each.meter for each in odds if each.meter is not None)
+    meters = tuple(f"{meter.title} {show_decimal(meter.seed, 2)}" for meter in map(paytable.meters.__getitem__, used))
+    return (Rule(AT_SEED, {"meters": meters}),) if meters else ()

@@ -9,7 +9,6 @@ from functools import lru_cache
 from math import factorial
 
 import numpy as np
-from numpy.typing import NDArray
 
 from croupier.cards import Deck
 from croupier.exact.strengths import strengths
@@ -48,13 +47,18 @@ def completions(deck: Deck, ranking: Ranking, cuts: tuple[int, ...], groups: tup
     return Completions(levels, groups, tuple(by_street))
 
 
-def hand_classes(deck: Deck, ranking: Ranking, cuts: tuple[int, ...], size: int) -> NDArray[np.int64]:
+def hand_classes(deck: Deck, ranking: Ranking, cuts: tuple[int, ...], size: int) -> Ints:
     """For each class of sets of `size` cards, the number of the first cut its strength reaches; len(cuts) for none."""
-    found: NDArray[np.int64] = np.searchsorted(-np.array(cuts, np.int64), -_strengths(deck, ranking, size), "left")
+    return first_cut_reached(cuts, _strengths(deck, ranking, size))
+
+
+def first_cut_reached(cuts: tuple[int, ...], strength: Ints) -> Ints:
+    """For each strength, the number of the first of the falling `cuts` that it reaches; len(cuts) for none."""
+    found: Ints = np.searchsorted(-np.array(cuts, np.int64), -strength, side="left")
     return found
 
 
-def one_per_hand(hand_class: NDArray[np.int64], classes: int) -> Ints:
+def one_per_hand(hand_class: Ints, classes: int) -> Ints:
     """int64 [sets, classes]: 1 where a set is of the class."""
     ones: Ints = (hand_class[:, None] == np.arange(classes)).astype(np.int64)
     return ones

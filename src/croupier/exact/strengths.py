@@ -6,6 +6,7 @@ mixed and once of one suit, holds every strength there is; nothing about poker i
 
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,8 +34,8 @@ def _key(ranks: tuple[int, ...]) -> int:
     return key
 
 
-def strengths(ranking: Ranking, hands: NDArray[np.int8]) -> NDArray[np.int64]:
-    """Strength of each row of `hands`, int8 [hands, ranking.size] of card ints; the cards of a row differ."""
+def strengths(ranking: Ranking, hands: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
+    """Strength of each row of `hands`, ints [hands, ranking.size] of card ints; the cards of a row differ."""
     ranks = np.sort(hands >> 2, axis=1).astype(np.int64)
     suits = hands & 3
     flush = (suits == suits[:, :1]).all(axis=1).astype(np.int64)

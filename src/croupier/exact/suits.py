@@ -34,6 +34,11 @@ class Level:
     weight: Ints
     children: NDArray[np.int32]
 
+    def find(self, masks: Ints) -> Ints:
+        """Numbers of the classes of some sets: `masks` int64 [sets, suits], in any order of the suits."""
+        found: Ints = np.searchsorted(_keys(self.masks), _keys(-np.sort(-masks, axis=1)))
+        return found
+
     def cards(self) -> NDArray[np.int8]:
         """One set of each class as card ints, int8 [classes, size].
 
@@ -68,18 +73,22 @@ def suit_levels(deck: Deck, largest: int) -> tuple[Level, ...]:
 
 def _next_level(masks: Ints, deck: Deck) -> tuple[Ints, NDArray[np.int32]]:
     """Masks of the classes one card larger, and for each class and each card it lacks, the class it leads to."""
-    suits = len(deck.suits)
     bits = np.left_shift(1, np.array(deck.ranks, np.int64))
     lacks = (masks[:, :, None] & bits) == 0  # [classes, suits, ranks]
     held_by, suit, rank = np.nonzero(lacks)
     larger = masks[held_by]
     larger[np.arange(len(larger)), suit] |= bits[rank]
     larger = -np.sort(-larger, axis=1)
-    keys = np.zeros(len(larger), np.int64)
-    for column in range(suits):
-        keys = keys << 13 | larger[:, column]
-    _, first, child = np.unique(keys, return_index=True, return_inverse=True)
+    _, first, child = np.unique(_keys(larger), return_index=True, return_inverse=True)
     return larger[first], child.astype(np.int32).reshape(len(masks), -1)
+
+
+def _keys(masks: Ints) -> Ints:
+    """One number for each row of masks, so that levels are in rising order of it."""
+    keys = np.zeros(len(masks), np.int64)
+    for column in range(masks.shape[1]):
+        keys = keys << 13 | masks[:, column]
+    return keys
 
 
 def _orbit_sizes(masks: Ints) -> Ints:

@@ -103,7 +103,7 @@ GAME = Game(
             (BONUS,),
             Condition("always", _always),
             BONUS,
-            mark("The 3 Card Bonus looks at the three shared cards alone, whatever becomes of the hand."),
+            mark("The 3 Card Bonus looks at the three shared cards alone; there is no hand to beat."),
         ),
         Clause(
             PROGRESSIVE,

@@ -8,11 +8,12 @@ from croupier.paytable import keys
 from croupier.paytable.claims import read_claims
 from croupier.paytable.codes import Code
 from croupier.paytable.fields import entries, fields, one_of, words
-from croupier.paytable.house import read_limits, read_meters, read_options, read_rounding, read_source
+from croupier.paytable.house import read_limits, read_options, read_rounding, read_source
 from croupier.paytable.ladders import ReadLadder, read_ladders
 from croupier.paytable.lint import lint_aggregate, lint_ladder, lint_meters
+from croupier.paytable.meters import check_bets, meter_by_wager, read_meters
 from croupier.paytable.model import Paytable
-from croupier.paytable.nodes import Entry, Faults, Map, Node, shown
+from croupier.paytable.nodes import Broken, Entry, Faults, Map, Node, shown
 from croupier.paytable.reading import Reading
 from croupier.rules import Game
 
@@ -22,19 +23,24 @@ def build(
 ) -> Paytable | None:
     """The paytable that a tree says; None where `faults` then holds an error.
 
-    `complete` is False where the file that this one extends could not be used: then nothing counts as missing.
+    `complete` is False where the file that this one extends could not be used: then nothing counts as missing, and
+    the same holds where the tree's own keys, or its ladders, are not whole.
     """
     values = fields(root, "a paytable", keys.PAYTABLE, faults, required=("game", "name") if complete else ("name",))
+    complete = complete and root.whole and _whole(values.get("ladders"))
     game = _game(values.get("game"), faults)
     meter_entries = entries(values.get("meters"), "meters", Faults())
-    reading = Reading(faults, game, tuple(entry.key.value for entry in meter_entries), complete)
+    meter_names = tuple(entry.key.value for entry in meter_entries)
+    reading = Reading(faults, game, meter_names if _whole(values.get("meters")) else None, complete)
     name = words(values.get("name"), "name", faults)
     source = read_source(values.get("source"), reading)
     meters = read_meters(values.get("meters"), reading)
     ladders = read_ladders(values.get("ladders"), reading)
     _require_ladders(root, ladders, reading)
     options = read_options(values.get("options"), reading)
-    limits, aggregate = read_limits(values.get("limits"), tuple(ladders), reading)
+    check_bets(ladders.values(), meters, faults)
+    by_wager = meter_by_wager(ladders, meters, reading)
+    limits, aggregate = read_limits(values.get("limits"), tuple(ladders), by_wager, reading)
     rounding = read_rounding(values.get("rounding"), reading)
     claims = read_claims(values.get("claims"), ladders, reading)
     for read in ladders.values():
@@ -54,6 +60,11 @@ def build(
 def _game(node: Node | None, faults: Faults) -> Game | None:
     name = one_of(node, "game", tuple(GAMES), Code.UNKNOWN_GAME, faults)
     return None if name is None else GAMES[name]
+
+
+def _whole(node: Node | None) -> bool:
+    """False where entries of a mapping, or all of it, are there and could not be read."""
+    return node.whole if isinstance(node, Map) else not isinstance(node, Broken)
 
 
 def _require_ladders(root: Map, ladders: Mapping[str, ReadLadder], reading: Reading) -> None:

@@ -22,7 +22,7 @@ from croupier.paytable.fields import (
 from croupier.paytable.house import check_wager
 from croupier.paytable.ladders import ReadLadder
 from croupier.paytable.model import Claim
-from croupier.paytable.nodes import Faults, Node, Text, shown
+from croupier.paytable.nodes import Faults, Map, Node, Text, shown
 from croupier.paytable.reading import Reading
 from croupier.printed import Printed, PrintedError, parse_printed
 
@@ -56,7 +56,7 @@ def _printed(node: Node | None, measure: str | None, faults: Faults) -> Printed 
     try:
         figure = parse_printed(text.value)
     except PrintedError as error:
-        faults.add(Code.BAD_PRINTED, text.place, str(error))
+        faults.add(Code.BAD_PRINTED, text.place, str(error), error.hint)
         return None
     if measure is not None and (figure.form == "odds") != (measure == keys.PAYS):
         wanted = "write odds, such as 6 to 1" if measure == keys.PAYS else "write a figure, such as 4.91% or 3.59"
@@ -82,7 +82,8 @@ def _row(
     reading: Reading,
 ) -> str:
     text = as_text(node, "row", reading.faults)
-    if measure in keys.ROW_MEASURES and node is None:
+    whole = isinstance(claim, Map) and claim.whole
+    if measure in keys.ROW_MEASURES and node is None and whole:
         reading.faults.add(Code.MISSING_KEY, claim.place, f'a claim about {measure} needs the key "row"')
     if text is None:
         return ""
@@ -90,7 +91,8 @@ def _row(
         message = f"a claim about {measure} is not about a row"
         reading.faults.add(Code.KEY_DOES_NOT_APPLY, text.place, message, "take out row:")
         return ""
-    _check_row(text, _ladder_of(wager, reading), ladders, reading.faults)
+    if reading.complete:
+        _check_row(text, _ladder_of(wager, reading), ladders, reading.faults)
     return text.value
 
 

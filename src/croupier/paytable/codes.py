@@ -71,6 +71,8 @@ class Code(Enum):
 
     # What the house varies
     UNKNOWN_METER = "unknown-meter", "error", "Odds are a share of a meter that the file does not have."
+    METER_ON_REQUIRED_BET = "meter-on-required-bet", "error", "A bet that every player makes is paid from a meter."
+    METERS_DIFFER = "meters-differ", "error", "One ladder pays from meters whose bets cost different amounts."
     UNKNOWN_OPTION = "unknown-option", "error", "The game has no option of this name."
     BAD_OPTION_VALUE = "bad-option-value", "error", "The option cannot have this value."
     UNKNOWN_WAGER = "unknown-wager", "error", "The game has no wager of this name."
@@ -93,6 +95,11 @@ class Code(Enum):
     CATEGORY_WITHOUT_ROW = "category-without-row", "warning", "A kind of hand has no row and is paid as a weaker one."
     AWARD_ABOVE_AGGREGATE = "award-above-aggregate", "warning", "The top award at the maximum bet exceeds the limit."
     METER_UNUSED = "meter-unused", "warning", "No row pays a share of this meter."
+    METER_BET_OUTSIDE_LIMITS = (
+        "meter-bet-outside-limits",
+        "warning",
+        "The side bet's limits do not allow what the bet on its meter costs.",
+    )
     WAGER_NOT_OFFERED = "wager-not-offered", "warning", "The file has no ladder for this side bet."
     STEP_DOES_NOT_FIT = "step-does-not-fit", "warning", "The maximum is not reached from the minimum in whole steps."
 

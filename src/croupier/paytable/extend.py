@@ -62,7 +62,7 @@ def _merge_ladders(base: Node, change: Node) -> Node:
         ladder = ladders[name].value
         if isinstance(ladder, Map):
             ladders[name] = Entry(ladders[name].key, _with_rows(ladder, base.entries[name], change.entries[name]))
-    return Map(ladders, merged.place)
+    return Map(ladders, merged.place, merged.whole)
 
 
 def _with_rows(ladder: Map, base: Entry, change: Entry) -> Map:
@@ -80,7 +80,7 @@ def _with_rows(ladder: Map, base: Entry, change: Entry) -> Map:
         else:
             rows[meaning] = entry
     merged = Map({entry.key.value: entry for entry in rows.values()}, new.place, old.whole and new.whole)
-    return Map({**ladder.entries, "rows": Entry(ladder.entries["rows"].key, merged)}, ladder.place)
+    return Map({**ladder.entries, "rows": Entry(ladder.entries["rows"].key, merged)}, ladder.place, ladder.whole)
 
 
 def _rows(ladder: Node) -> Map | None:

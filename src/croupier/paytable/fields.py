@@ -10,14 +10,17 @@ from difflib import get_close_matches
 from fractions import Fraction
 from typing import TypeVar
 
+from croupier.odds import NUMBER
 from croupier.paytable.codes import Code
 from croupier.paytable.nodes import Broken, Entry, Faults, Items, Map, Node, Place, Text, shown
 
 MAX_DIGITS = 12
 MAX_PRINTED_DIGITS = 24
 
-_NUMBER = re.compile(r"([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?")
+_NUMBER = re.compile(NUMBER)
 _DIGITS = re.compile(r"[0-9][0-9,.]*")
+_BEHIND_A_COMMA = re.compile(r"[0-9]+ *%?")
+_COMMA_HINT = "a comma ends a value in brackets: write decimals with a point (4.91%), put 10,000 in quotes"
 _CHOICES_SHOWN = 12
 
 Choice = TypeVar("Choice", bound=str)
@@ -34,7 +37,8 @@ def fields(
 ) -> Mapping[str, Node]:
     """The values of a mapping by key; unknown keys are reported, and required ones that are missing.
 
-    `at` is where a missing key is reported, such as the name of the mapping; its own place where left out.
+    `at` is where a missing key is reported, such as the name of the mapping; its own place where left out. In a
+    mapping that is not whole nothing counts as missing.
     """
     mapping = as_map(node, what, faults)
     if mapping is None:
@@ -43,9 +47,11 @@ def fields(
     for entry in mapping.entries.values():
         if entry.key.value not in names:
             message = f"{shown(entry.key.value)} is not a key of {what}"
-            faults.add(Code.UNKNOWN_KEY, entry.key.place, message, did_you_mean(entry.key.value, names))
+            comma = _BEHIND_A_COMMA.fullmatch(entry.key.value)
+            hint = _COMMA_HINT if comma else did_you_mean(entry.key.value, names)
+            faults.add(Code.UNKNOWN_KEY, entry.key.place, message, hint)
     for name in required:
-        if name not in mapping.entries:
+        if mapping.whole and name not in mapping.entries:
             faults.add(Code.MISSING_KEY, at or mapping.place, f"{what} needs the key {shown(name)}")
     return {name: entry.value for name, entry in mapping.entries.items() if name in names}
 

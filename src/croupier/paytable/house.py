@@ -1,4 +1,4 @@
-"""What a house varies beside the odds: meters, options, table limits, the aggregate limit, rounding."""
+"""What a house varies beside odds and meters: options, table limits, the aggregate limit, rounding."""
 
 from collections.abc import Collection, Mapping
 
@@ -11,37 +11,21 @@ from croupier.paytable.fields import (
     fields,
     number,
     one_of,
-    percent,
     texts,
     too_many_digits,
     words,
 )
+from croupier.paytable.meters import lint_limit
 from croupier.paytable.model import Aggregate, Limit, Meter, Rounding
-from croupier.paytable.nodes import Entry, Map, Node, Text, shown
+from croupier.paytable.nodes import Entry, Items, Map, Node, Text, shown
 from croupier.paytable.reading import Reading
 from croupier.rules import Game, HouseOption, OptionValue
 
-_MOST_SIZES = 10
-"""No layout has more, and the ways to bet on three streets grow with the cube of it."""
+MAX_SIZES = 6
+"""No layout has more bet sizes, and the ways to bet on three streets grow with the cube of it."""
 
-
-def read_meters(node: Node | None, reading: Reading) -> Mapping[str, Meter]:
-    """The meters that have no fault, by name."""
-    meters = (_meter(entry, reading) for entry in entries(node, "meters", reading.faults))
-    return {meter.name: meter for meter in meters if meter is not None}
-
-
-def _meter(entry: Entry, reading: Reading) -> Meter | None:
-    name, faults = entry.key.value, reading.faults
-    required = keys.METER if reading.complete else ()
-    values = fields(entry.value, f"the meter {shown(name)}", keys.METER, faults, required=required, at=entry.key.place)
-    title = words(values.get("name"), "the meter's name", faults)
-    bet = number(values.get("bet"), "bet", faults)
-    seed = number(values.get("seed"), "seed", faults, zero=True)
-    share = percent(values.get("share"), "share", faults)
-    if not title or bet is None or seed is None or share is None:
-        return None
-    return Meter(name, title, bet, seed, share)
+MAX_SIZE = 1000
+"""No house takes larger bets, in units of the opening wager."""
 
 
 def read_options(node: Node | None, reading: Reading) -> Mapping[str, OptionValue]:
@@ -83,14 +67,15 @@ def _units(listed: tuple[Text, ...], node: Node, what: str, reading: Reading) ->
         if too_many_digits(text, reading.faults):
             continue
         size = int(text.value) if text.value.isascii() and text.value.isdigit() else 0
-        if size == 0 or size in sizes:
-            message = f"{what} lists {shown(text.value)}" + (" twice" if size else "")
-            hint = "write whole numbers from 1 up, each once, such as [1, 2, 3]"
+        if not 0 < size <= MAX_SIZE or size in sizes:
+            message = f"{what} lists {shown(text.value)}" + (" twice" if size in sizes else "")
+            hint = f"write whole numbers from 1 to {MAX_SIZE}, each once, such as [1, 2, 3]"
             reading.faults.add(Code.BAD_OPTION_VALUE, text.place, message, hint)
         sizes.add(size)
-    if not 0 < len(listed) <= _MOST_SIZES:
-        hint = f"write from one to {_MOST_SIZES}, such as [1, 2, 3]"
-        reading.faults.add(Code.BAD_OPTION_VALUE, node.place, f"{what} lists {len(listed)} sizes", hint)
+    count = len(node.items) if isinstance(node, Items) else 0
+    if count > MAX_SIZES or (count == 0 and isinstance(node, Items) and node.whole):
+        hint = f"write from one to {MAX_SIZES} of them, such as [1, 2, 3]"
+        reading.faults.add(Code.BAD_OPTION_VALUE, node.place, f"{what} lists {count} sizes", hint)
     return tuple(sorted(sizes))
 
 
@@ -104,9 +89,9 @@ def _side_bet(text: Text, game: Game, side_bets: Collection[str], reading: Readi
 
 
 def read_limits(
-    node: Node | None, ladder_names: Collection[str], reading: Reading
+    node: Node | None, ladder_names: Collection[str], meters: Mapping[str, Meter], reading: Reading
 ) -> tuple[Mapping[str, Limit], Aggregate | None]:
-    """The table limits by wager, and the aggregate limit."""
+    """The table limits by wager, and the aggregate limit; `meters` has the meter that a wager is paid from."""
     limits: dict[str, Limit] = {}
     aggregate = None
     for entry in entries(node, "limits", reading.faults):
@@ -115,7 +100,7 @@ def read_limits(
             aggregate = _aggregate(entry, ladder_names, reading)
         else:
             check_wager(entry.key, ladder_names, reading, also=(keys.AGGREGATE_KEY,))
-            limits[name] = _limit(entry, reading)
+            limits[name] = _limit(entry, meters.get(name), reading)
     return limits, aggregate
 
 
@@ -137,16 +122,19 @@ def check_wager(name: Text, ladder_names: Collection[str], reading: Reading, *, 
     return wager is not None
 
 
-def _limit(entry: Entry, reading: Reading) -> Limit:
+def _limit(entry: Entry, meter: Meter | None, reading: Reading) -> Limit:
     name, faults = entry.key.value, reading.faults
     values = fields(entry.value, f"the limits of {shown(name)}", keys.LIMIT, faults, at=entry.key.place)
     least, most, step = (number(values.get(key), key, faults) for key in ("min", "max", "step"))
+    limit = Limit(name, least, most, step)
     if least is not None and most is not None and least > most:
         faults.add(Code.LIMITS_CROSSED, values["min"].place, f"the minimum of {shown(name)} is above its maximum")
     elif least is not None and most is not None and step is not None and (most - least) % step != 0:
         message = f"steps from the minimum of {shown(name)} do not end at its maximum"
         faults.add(Code.STEP_DOES_NOT_FIT, values["step"].place, message)
-    return Limit(name, least, most, step)
+    elif meter is not None:
+        lint_limit(limit, meter, values, faults)
+    return limit
 
 
 def _aggregate(entry: Entry, ladder_names: Collection[str], reading: Reading) -> Aggregate | None:
@@ -163,7 +151,8 @@ def _aggregate(entry: Entry, ladder_names: Collection[str], reading: Reading) ->
 
 def _covered(text: Text, ladder_names: Collection[str], reading: Reading) -> list[str]:
     """The file's ladders that a ladder's or a wager's name stands for."""
-    if reading.game is None or text.value in ladder_names:
+    unread = () if reading.game is None or reading.complete else (place.name for place in reading.game.ladder_places)
+    if reading.game is None or text.value in ladder_names or text.value in unread:
         return [text.value]
     if not check_wager(text, ladder_names, reading, also=ladder_names):
         return []

@@ -4,7 +4,7 @@ A ladder is built only where it has no fault, but the names of its rows are kept
 does not hide what is wrong elsewhere.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from croupier.ladder import OFS, Ladder, Match, Of, Row
@@ -25,13 +25,15 @@ BOTH_HANDS = "hole two of both"
 class ReadLadder:
     """A ladder as it was read: where its name stands, the names of its rows, where the odds of each stand.
 
-    `ladder` is None where it has a fault; where it is given, the entries are parallel to its rows.
+    `ladder` is None where it has a fault; where it is given, the entries are parallel to its rows. `meters` has every
+    meter that it pays from, and where first.
     """
 
     name: Text
     ladder: Ladder | None
     rows: tuple[Entry, ...]
     otherwise_place: Place
+    meters: Mapping[str, Place]
 
     @property
     def row_names(self) -> tuple[str, ...]:
@@ -58,19 +60,27 @@ def _read_ladder(entry: Entry, place: LadderPlace | None, reading: Reading) -> R
     required = ("of", "rows") if reading.complete else ()
     values = fields(entry.value, what, keys.LADDER, faults, required=required, at=name.place)
     of = _of(values.get("of"), place, reading)
-    match = _match(values.get("match"), of, reading)
+    ended = reading.complete and isinstance(entry.value, Map) and entry.value.whole
+    match = _match(values.get("match"), of, reading, ended=ended)
     found = entries(values.get("rows"), f"rows of {what}", faults)
     rows_node = values.get("rows")
-    whole = isinstance(rows_node, Map) and rows_node.whole
+    whole = isinstance(entry.value, Map) and entry.value.whole and isinstance(rows_node, Map) and rows_node.whole
     if isinstance(rows_node, Map) and whole and not found:
         faults.add(Code.NO_ROWS, rows_node.place, f"{what} has no rows")
-    rows = _rows(found, of, match, reading)
+    odds = [_odds(row.value, shown(row.key.value), place, reading) for row in found]
+    rows = _rows(found, odds, of, match, reading)
     otherwise_node = values.get("otherwise")
-    otherwise = LOSE if otherwise_node is None else _odds(otherwise_node, "otherwise", reading)
+    otherwise = LOSE if otherwise_node is None else _odds(otherwise_node, "otherwise", place, reading)
+    paid = [*zip(odds, (row.value.place for row in found), strict=True)]
+    if otherwise_node is not None:
+        paid.append((otherwise, otherwise_node.place))
+    meters = {each.meter: where for each, where in reversed(paid) if each is not None and each.meter is not None}
     ladder = None
+    whole = whole and len(rows) == len(found)
     if of is not None and match is not None and otherwise is not None and whole and faults.reports == before:
         ladder = Ladder(name.value, of, rows, otherwise, match)
-    return ReadLadder(name, ladder, found, name.place if otherwise_node is None else otherwise_node.place)
+    otherwise_place = name.place if otherwise_node is None else otherwise_node.place
+    return ReadLadder(name, ladder, found, otherwise_place, dict(reversed(meters.items())))
 
 
 def _of(node: Node | None, place: LadderPlace | None, reading: Reading) -> Of | None:
@@ -83,7 +93,10 @@ def _of(node: Node | None, place: LadderPlace | None, reading: Reading) -> Of | 
     return OFS[name]
 
 
-def _match(node: Node | None, of: Of | None, reading: Reading) -> Match | None:
+def _match(node: Node | None, of: Of | None, reading: Reading, *, ended: bool) -> Match | None:
+    """How rows match; None where that has a fault, or may be said in a part that was not read (not `ended`)."""
+    if node is None and not ended and of is not None and of.ranking is HOLE_TWO:
+        return None
     match = "at least" if node is None else one_of(node, "match", keys.MATCHES, Code.BAD_CHOICE, reading.faults)
     if match == "class" and of is not None and of.ranking is not HOLE_TWO and node is not None:
         message = f"{shown(of.name)} cannot be matched by class"
@@ -92,9 +105,10 @@ def _match(node: Node | None, of: Of | None, reading: Reading) -> Match | None:
     return match
 
 
-def _rows(found: tuple[Entry, ...], of: Of | None, match: Match | None, reading: Reading) -> tuple[Row, ...]:
+def _rows(
+    found: tuple[Entry, ...], odds: Sequence[Odds | None], of: Of | None, match: Match | None, reading: Reading
+) -> tuple[Row, ...]:
     """The rows that have no fault of their own; order and overlap are judged among those whose hands are known."""
-    odds = [_odds(entry.value, shown(entry.key.value), reading) for entry in found]
     names = [entry.key for entry in found]
     if of is None or match is None or not names:
         return ()
@@ -117,7 +131,7 @@ def _rows(found: tuple[Entry, ...], of: Of | None, match: Match | None, reading:
     )
 
 
-def _odds(node: Node, what: str, reading: Reading) -> Odds | None:
+def _odds(node: Node, what: str, place: LadderPlace | None, reading: Reading) -> Odds | None:
     text = as_text(node, f"the odds of {what}", reading.faults)
     if text is None or too_many_digits(text, reading.faults):
         return None
@@ -126,8 +140,13 @@ def _odds(node: Node, what: str, reading: Reading) -> Odds | None:
     except OddsError as error:
         reading.faults.add(BY_CODE[error.code], text.place, str(error), error.hint)
         return None
-    if odds.meter is not None and odds.meter not in reading.meters and reading.complete:
-        hint = did_you_mean(odds.meter, reading.meters) or "declare it under meters:"
+    if odds.meter is not None and place is not None and place.required:
+        message = f"the ladder {shown(place.name)} pays bets that every player makes; a meter is for a side bet"
+        reading.faults.add(Code.METER_ON_REQUIRED_BET, text.place, message, "write fixed odds, such as 500 to 1")
+        return None
+    known = reading.meters
+    if odds.meter is not None and known is not None and odds.meter not in known and reading.complete:
+        hint = did_you_mean(odds.meter, known) or "declare it under meters:"
         reading.faults.add(Code.UNKNOWN_METER, text.place, f"the file has no meter {shown(odds.meter)}", hint)
         return None
     return odds

@@ -9,9 +9,10 @@ from croupier.paytable.codes import Code
 from croupier.paytable.extend import MAX_CHAIN, merge, path_fault
 from croupier.paytable.fields import as_text
 from croupier.paytable.model import Loaded
-from croupier.paytable.nodes import Faults, Map, Text, shown
+from croupier.paytable.nodes import Faults, Map, Place, Text, shown
 from croupier.paytable.opening import Opened, open_text
 from croupier.paytable.read import read_tree
+from croupier.problems import printable
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,11 @@ def load(path: Path | str, shown_as: str | None = None) -> Loaded:
     nor whether a claim is true.
     """
     faults = Faults()
-    opened = open_text(Path(path), str(path) if shown_as is None else shown_as, faults)
+    name = printable(str(path) if shown_as is None else shown_as)
+    if not name and Path(path) == Path():
+        faults.add(Code.FILE_MISSING, Place('""'), "an empty name is no file", "name a paytable file")
+        return Loaded(None, faults.in_order())
+    opened = open_text(Path(path), name or '""', faults)
     root = None if opened is None else read_tree(opened, faults)
     if opened is None or root is None:
         return Loaded(None, faults.in_order())
@@ -46,22 +51,28 @@ def _follow(opened: Opened, root: Map, chain: tuple[Opened, ...], faults: Faults
     if entry is None:
         return _Whole(root)
     name = as_text(entry.value, "extends", faults)
-    base = None if name is None else _open_base(name, opened, chain, faults)
-    base_root = None if base is None else read_tree(base, faults)
+    own_faults = Faults()
+    base = None if name is None else _open_base(name, opened, chain, faults, own_faults)
+    base_root = None if base is None else read_tree(base, own_faults)
+    faults.take_errors(own_faults)
     if name is None or base is None or base_root is None:
         return _Whole(root, complete=False)
     below = _follow(base, base_root, (*chain, base), faults)
     if not below.complete or _other_game(below.root, root, faults):
         return _Whole(root, complete=False)
-    own_faults = Faults()
     build(below.root, own_faults, file=base.source)
     faults.take_errors(own_faults)
     complete = not own_faults.has_errors
     return _Whole(merge(below.root, root), (base.source, *below.extends), complete)
 
 
-def _open_base(name: Text, opened: Opened, chain: tuple[Opened, ...], faults: Faults) -> Opened | None:
-    """The file that is extended; what is wrong with reaching it is reported where it is named."""
+def _open_base(
+    name: Text, opened: Opened, chain: tuple[Opened, ...], faults: Faults, own_faults: Faults
+) -> Opened | None:
+    """The file that is extended; what is wrong with reaching it is reported where it is named.
+
+    What is wrong in it goes to `own_faults`.
+    """
     fault = path_fault(name.value)
     if fault:
         hint = "write a plain file name, such as standard.yaml"
@@ -81,6 +92,7 @@ def _open_base(name: Text, opened: Opened, chain: tuple[Opened, ...], faults: Fa
     if path.resolve() in {above.path.resolve() for above in chain}:
         faults.add(Code.EXTENDS_CYCLE, name.place, f"{shown(name.value)} is this file, or a file that extends it")
         return None
+    own_faults.take_errors(opening)
     return base
 
 

@@ -8,6 +8,7 @@ reported already; readers skip it in silence. `Faults` gathers what is reported.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from croupier.odds import quoted
 from croupier.paytable.codes import Code
 from croupier.problems import Problem, has_errors
 
@@ -31,10 +32,11 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Items:
-    """A list."""
+    """A list. `whole` is False where an item was faulty or not read, and left out."""
 
     items: tuple["Node", ...]
     place: Place
+    whole: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """A mapping, in the order of the file; every key once. `whole` is False where an entry was faulty and left out."""
+    """A mapping, in the order of the file; every key once.
+
+    `whole` is False where an entry was faulty or not read, and left out.
+    """
 
     entries: Mapping[str, Entry]
     place: Place
@@ -97,4 +102,4 @@ def shown(text: str) -> str:
     >>> shown("royal flush")
     '"royal flush"'
     """
-    return f'"{text}"' if len(text) <= 60 else f'"{text[:57]}..."'
+    return quoted(text)

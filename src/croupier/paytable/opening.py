@@ -1,7 +1,7 @@
 """Opening a file that nobody vouches for: its text, or the reason why there is none.
 
-A path can be a folder, a pipe that never ends or a film; a file can be in any encoding, or hold characters that an
-editor does not show. Whatever is wrong is one problem. Size and kind are looked at before a byte is read.
+A path can be a folder, a pipe that never ends or a film; a file can be in any encoding. Size and kind are looked at
+before a byte is read. Characters that an editor does not show are reported, and the text is read without them.
 """
 
 import hashlib
@@ -14,9 +14,16 @@ from pathlib import Path
 from croupier.files import SourceFile
 from croupier.paytable.codes import Code
 from croupier.paytable.nodes import Faults, Place
+from croupier.problems import printable
 
 MAX_BYTES = 100_000
 """A paytable has some two or three thousand bytes."""
+
+MAX_HIDDEN = 20
+"""How many invisible characters are reported one by one."""
+
+STAND_IN = "\ufffd"
+"""What takes the place of an invisible character, so that the rest can be read."""
 
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")
 _KINDS_OF_FILE = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a pipe"), (stat.S_ISSOCK, "a socket"))
@@ -24,12 +31,16 @@ _KINDS_OF_FILE = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a pipe"), (stat.S
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A file's text, what identifies the file, where it is and the name that its problems show."""
+    """A file's text, what identifies the file, where it is and the name that its problems show.
+
+    Where the text held invisible characters it is `mended`: `STAND_IN` is there instead, and they have been reported.
+    """
 
     text: str
     source: SourceFile
     path: Path
     shown: str
+    mended: bool = False
 
 
 def open_text(path: Path, shown_as: str, faults: Faults) -> Opened | None:
@@ -47,9 +58,11 @@ def open_text(path: Path, shown_as: str, faults: Faults) -> Opened | None:
         faults.add(Code.FILE_MISSING, place, "no file can have this name", "check the path")
         return None
     text = None if data is None else _decode(data, place, faults)
-    if data is None or text is None or not _all_visible(text, place, faults):
+    if data is None or text is None:
         return None
-    return Opened(text, SourceFile(path.name, hashlib.sha256(data).hexdigest()), path, shown_as)
+    source = SourceFile(printable(path.name), hashlib.sha256(data).hexdigest())
+    visible = _report_hidden(text, place, faults)
+    return Opened(visible, source, path, shown_as, mended=visible != text)
 
 
 def _read_bytes(path: Path, place: Place, faults: Faults) -> bytes | None:
@@ -79,13 +92,21 @@ def _decode(data: bytes, place: Place, faults: Faults) -> str | None:
         return None
 
 
-def _all_visible(text: str, place: Place, faults: Faults) -> bool:
-    hidden = next((i for i, letter in enumerate(text) if letter not in "\t\r\n" and is_hidden(letter)), None)
-    if hidden is not None:
-        name = unicodedata.name(text[hidden], "control character")
-        message = f"the file holds an invisible character, U+{ord(text[hidden]):04X} ({name.lower()})"
-        faults.add(Code.INVISIBLE_CHARACTER, place_after(text[:hidden], place.file), message, "delete it")
-    return hidden is None
+def _report_hidden(text: str, place: Place, faults: Faults) -> str:
+    """The text with a stand-in for every invisible character; they are reported, the first of them one by one."""
+    hidden = [i for i, letter in enumerate(text) if letter not in "\t\r\n" and is_hidden(letter)]
+    for i in hidden[:MAX_HIDDEN]:
+        name = unicodedata.name(text[i], "control character")
+        message = f"the file holds an invisible character, U+{ord(text[i]):04X} ({name.lower()})"
+        faults.add(Code.INVISIBLE_CHARACTER, place_after(text[:i], place.file), message, "delete it")
+    if len(hidden) > MAX_HIDDEN:
+        message = f"the file holds {len(hidden) - MAX_HIDDEN} more invisible characters from here on"
+        where = place_after(text[: hidden[MAX_HIDDEN]], place.file)
+        faults.add(Code.INVISIBLE_CHARACTER, where, message, "delete them")
+    letters = list(text)
+    for i in hidden:
+        letters[i] = STAND_IN
+    return "".join(letters)
 
 
 def is_hidden(letter: str) -> bool:

@@ -2,7 +2,8 @@
 
 A stock loader turns `50:1` into 3001 and `no` into False, keeps the last of two equal keys, expands aliases without
 end and recurses as deep as the file likes. So only PyYAML's stream of events is used, one after another, and the
-tree is built here with a stack. Aliases, anchors and tags are reported and not followed.
+tree is built here with a stack. Aliases, anchors and tags are reported and not followed. Where reading has to stop,
+what was complete before is judged all the same.
 """
 
 import re
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from croupier.paytable.codes import Code
 from croupier.paytable.nodes import Broken, Entry, Faults, Items, Map, Node, Place, Text, shown
-from croupier.paytable.opening import Opened, is_hidden, place_after
+from croupier.paytable.opening import STAND_IN, Opened, is_hidden, place_after
 
 if TYPE_CHECKING:
     from yaml.error import YAMLError
@@ -40,10 +41,14 @@ class _Mark(Protocol):
 
 @dataclass(slots=True)
 class _Open:
-    """A mapping or list that has begun; in a mapping, `key` is the key whose value comes next."""
+    """A mapping or list that has begun; in a mapping, `key` is the key whose value comes next.
+
+    `flow` is one in brackets. `count` is all that it holds, what was left out too.
+    """
 
     place: Place
     mapping: bool
+    flow: bool
     nodes: list[Node] = field(default_factory=list)
     entries: dict[str, Entry] = field(default_factory=dict)
     key: Node | None = None
@@ -52,19 +57,22 @@ class _Open:
 
 
 def read_tree(opened: Opened, faults: Faults) -> Map | None:
-    """The mapping that a paytable file is; None, and problems reported, where the text is not one."""
+    """The mapping that a paytable file is; None, and problems reported, where the text is not one.
+
+    Where the text cannot be read to its end, or not as it was written, no part of the mapping counts as whole.
+    """
     from yaml import SafeLoader, YAMLError, parse  # only who reads a file pays for loading PyYAML
 
-    builder = _Builder(opened.shown, faults)
+    builder = _Builder(opened, faults)
     try:
         for event in parse(opened.text, Loader=SafeLoader):
             builder.take(event)
     except _StopReadingError:
-        return None
+        return builder.cut()
     except YAMLError as error:
         _report_syntax(error, opened, faults)
-        return None
-    root = builder.root
+        return builder.cut()
+    root = _in_part(builder.root) if opened.mended and builder.root is not None else builder.root
     if root is None or (isinstance(root, Text) and root.value == ""):
         faults.add(Code.FILE_EMPTY, Place(opened.shown), "the file holds no paytable", "start with game: and name:")
         return None
@@ -75,17 +83,43 @@ def read_tree(opened: Opened, faults: Faults) -> Map | None:
 
 
 class _Builder:
-    """Takes events one by one and grows the tree."""
+    """Takes events one by one and grows the tree.
 
-    def __init__(self, file: str, faults: Faults) -> None:
+    An event waits until another one than an end comes: the value before a syntax error, and the ends of the mappings
+    around it, are often the error's own doing (`name: x` and a second line that only looks like a key).
+    """
+
+    def __init__(self, opened: Opened, faults: Faults) -> None:
         self.root: Node | None = None
-        self._file = file
+        self._file = opened.shown
+        self._mended = opened.mended
         self._faults = faults
         self._open: list[_Open] = []
+        self._waiting: list[Event] = []
         self._documents = 0
 
     def take(self, event: "Event") -> None:
         """Take the next event. Raises _StopReadingError where the rest is not worth reading."""
+        from yaml import events
+
+        if not isinstance(event, events.CollectionEndEvent):
+            for earlier in self._waiting:
+                self._build(earlier)
+            self._waiting.clear()
+        self._waiting.append(event)
+
+    def cut(self) -> Map | None:
+        """The tree when reading has to stop: what is in an open bracket is left out, it may have swallowed anything."""
+        while any(each.flow for each in self._open):
+            self._open.pop()
+        while self._open:
+            part = _closed(self._open.pop())
+            if not self._open or not self._open[-1].mapping or self._open[-1].key is not None:
+                self._add(part)
+        root = self.root if self.root is None or self._documents > 1 else _in_part(self.root)
+        return root if isinstance(root, Map) else None
+
+    def _build(self, event: "Event") -> None:
         from yaml import events
 
         place = _place(event.start_mark, self._file)
@@ -108,7 +142,8 @@ class _Builder:
                 self._refuse_properties(event, place)
                 if len(self._open) == MAX_DEPTH:
                     self._stop(Code.TOO_DEEP, place, f"nested more than {MAX_DEPTH} deep; no paytable needs that")
-                self._open.append(_Open(place, isinstance(event, events.MappingStartEvent)))
+                mapping, flow = isinstance(event, events.MappingStartEvent), bool(event.flow_style)
+                self._open.append(_Open(place, mapping, flow))
             case events.CollectionEndEvent():
                 self._add(_closed(self._open.pop()))
 
@@ -136,6 +171,8 @@ class _Builder:
             message = f"the text holds an invisible character, U+{ord(hidden):04X}"
             self._faults.add(Code.INVISIBLE_CHARACTER, place, message, "write it on one line of visible characters")
             return Broken(place)
+        if self._mended and STAND_IN in value:
+            return Broken(place)
         return Text(" ".join(value.split()), place)
 
     def _add(self, node: Node) -> None:
@@ -143,20 +180,20 @@ class _Builder:
             self.root = node
             return
         parent = self._open[-1]
-        if not parent.mapping:
-            self._count(parent, node.place)
-            parent.nodes.append(node)
-        elif parent.key is None:
-            self._count(parent, node.place)
-            parent.key = node
-        else:
-            self._add_entry(parent, parent.key, node)
+        if parent.mapping and parent.key is not None:
+            if parent.count <= MAX_ENTRIES:
+                self._add_entry(parent, parent.key, node)
             parent.key = None
-
-    def _count(self, parent: _Open, place: Place) -> None:
+            return
         parent.count += 1
-        if parent.count > MAX_ENTRIES:
-            self._stop(Code.TOO_MANY_ENTRIES, place, f"more than {MAX_ENTRIES} entries; no paytable needs that")
+        if parent.count == MAX_ENTRIES + 1:
+            message = f"more than {MAX_ENTRIES} entries; no paytable needs that"
+            self._faults.add(Code.TOO_MANY_ENTRIES, node.place, message, "the rest of them is not read")
+            parent.whole = False
+        if parent.mapping:
+            parent.key = node
+        elif parent.count <= MAX_ENTRIES:
+            parent.nodes.append(node)
 
     def _add_entry(self, parent: _Open, key: Node, value: Node) -> None:
         if isinstance(key, Map | Items):
@@ -174,7 +211,22 @@ class _Builder:
 
 
 def _closed(done: _Open) -> Map | Items:
-    return Map(done.entries, done.place, done.whole) if done.mapping else Items(tuple(done.nodes), done.place)
+    if done.mapping:
+        return Map(done.entries, done.place, done.whole)
+    return Items(tuple(done.nodes), done.place, done.whole)
+
+
+def _in_part(node: Node) -> Node:
+    """The tree as a part of what is meant: nothing in it is whole, and a value that is empty may just not be read."""
+    match node:
+        case Map():
+            kept = {name: Entry(entry.key, _in_part(entry.value)) for name, entry in node.entries.items()}
+            return Map(kept, node.place, whole=False)
+        case Items():
+            return Items(tuple(map(_in_part, node.items)), node.place, whole=False)
+        case Text(value=""):
+            return Broken(node.place)
+    return node
 
 
 def _place(mark: _Mark | None, file: str) -> Place:
@@ -200,6 +252,9 @@ def _report_syntax(error: "YAMLError", opened: Opened, faults: Faults) -> None:
     problem = getattr(error, "problem", None) or "this is not YAML"
     mark, begun = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
     place = _place(mark, opened.shown)
+    first = place.line if begun is None else begun.line + 1
+    if opened.mended and any(STAND_IN in line for line in opened.text.splitlines()[first - 1 : place.line]):
+        return  # an invisible character is there, has been reported and may well be the reason
     if "'\\t'" in problem:
         indents = _TAB_INDENT.finditer(opened.text)
         for each in {place, *(place_after(opened.text[: found.end() - 1], opened.shown) for found in indents)}:

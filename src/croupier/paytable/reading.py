@@ -11,10 +11,12 @@ from croupier.rules import Game
 class Reading:
     """The faults found so far, the game (None where the file names none that exists), the meters declared.
 
-    `complete` is False where the file that this one extends could not be used: then nothing counts as missing.
+    `meters` is None where some of them could not be read.
+    `complete` is False where the file that this one extends, or a part of the file itself, could not be read: then
+    nothing counts as missing.
     """
 
     faults: Faults
     game: Game | None
-    meters: Collection[str] = ()
+    meters: Collection[str] | None = ()
     complete: bool = True

@@ -1,8 +1,8 @@
 """The JSON Schema of a paytable file, for editors that check while one types.
 
 It is made from the definitions that the reader uses, so that the two cannot differ. An editor reads `5` as a number
-where the program reads text, so numbers may be either. A schema cannot say all: whether rows fall, overlap or are
-paid too much is for the program.
+and `no` as false where the program reads text, so a text may be any of them. A schema cannot say all:
+whether rows fall, overlap or are paid too much is for the program.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,17 +10,19 @@ from typing import Any
 
 from croupier.games import GAMES
 from croupier.ladder import OFS, OTHERWISE
+from croupier.odds import NUMBER
 from croupier.paytable import keys
 from croupier.paytable.fields import MAX_DIGITS
+from croupier.paytable.house import MAX_SIZE, MAX_SIZES
 from croupier.paytable.ladders import BOTH_HANDS
 from croupier.paytable.read import MAX_ENTRIES, MAX_TEXT
 from croupier.ranking import HOLE_TWO
-from croupier.rules import Game, HouseOption
+from croupier.rules import Game, HouseOption, LadderPlace
 
 Schema = dict[str, Any]
 
-_NUMBER = r"([0-9]{1,3}(,[0-9]{3})+|[0-9]+)(\.[0-9]+)?"
-_ODDS = rf"^(push|lose|{_NUMBER} +(to|for) +{_NUMBER}|{_NUMBER} *% +of +meter +.+)$"
+_FIXED = rf"push|lose|{NUMBER} +(to|for) +{NUMBER}"
+_OF_A_METER = rf"{NUMBER} *% +of +meter +.+"
 _CLASS = r"[2-9TJQKA]{2}( *- *[2-9TJQKA]{2}|[so])?"
 _CLASSES = rf"{_CLASS}( *, *{_CLASS})*"
 
@@ -41,7 +43,7 @@ def paytable_schema() -> Schema:
         },
         "rounding": _object(keys.ROUNDING, {"unit": _number(), "direction": _choice(keys.DIRECTIONS)}),
         "claims": {"type": "array", "maxItems": MAX_ENTRIES, "items": _claim()},
-        "extends": {"type": "string", "pattern": r"^(?!/)(?!(.*/)?\.\.(/|$))[^\\:]+$"},
+        "extends": {**_text(), "pattern": r"^(?!/)(?!(.*/)?\.\.(/|$))[^\\:]+$"},
     }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -71,7 +73,8 @@ def _object(meanings: Mapping[str, str], values: Mapping[str, Schema], required:
 
 
 def _text() -> Schema:
-    return {"type": "string", "minLength": 1, "maxLength": MAX_TEXT}
+    """A text; `7`, `no` and `~` are read as texts, though an editor takes them for something else."""
+    return {"type": ["string", "number", "boolean", "null"], "minLength": 1, "maxLength": MAX_TEXT}
 
 
 def _choice(names: Iterable[str]) -> Schema:
@@ -79,16 +82,17 @@ def _choice(names: Iterable[str]) -> Schema:
 
 
 def _number(least: str = "exclusiveMinimum") -> Schema:
-    as_text = {"type": "string", "pattern": f"^{_NUMBER}$", "maxLength": 2 * MAX_DIGITS}
+    as_text = {"type": "string", "pattern": f"^{NUMBER}$", "maxLength": 2 * MAX_DIGITS}
     return {"anyOf": [{"type": "number", least: 0}, as_text]}
 
 
 def _odds() -> Schema:
-    return {"type": "string", "pattern": _ODDS, "description": "3 to 2, 300 for 1, push, lose, 10% of meter NAME"}
+    pattern = f"^({_FIXED}|{_OF_A_METER})$"
+    return {"type": "string", "pattern": pattern, "description": "3 to 2, 300 for 1, push, lose, 10% of meter NAME"}
 
 
 def _meter() -> Schema:
-    share = {"type": "string", "pattern": f"^{_NUMBER} *%$"}
+    share = {"type": "string", "pattern": f"^{NUMBER} *%$"}
     values = {"name": _text(), "bet": _number(), "seed": _number("minimum"), "share": share}
     return _object(keys.METER, values)
 
@@ -122,9 +126,8 @@ def _rows_by_cards() -> Iterable[Schema]:
 
 
 def _claim() -> Schema:
-    printed = {"anyOf": [_text(), {"type": "number"}]}
-    texts = {key: _text() for key in ("base", "source", "wager", "strategy", "row")}
-    values = {"measure": _choice(keys.CLAIM_MEASURES), "printed": printed, "ties": _choice(keys.TIES), **texts}
+    texts = {key: _text() for key in ("base", "printed", "source", "wager", "strategy", "row")}
+    values = {"measure": _choice(keys.CLAIM_MEASURES), "ties": _choice(keys.TIES), **texts}
     of_a_row = {"properties": {"measure": _choice(keys.ROW_MEASURES)}}
     return {
         **_object(keys.CLAIM, values, required=("measure", "printed")),
@@ -137,7 +140,7 @@ def _claim() -> Schema:
 def _of_game(game: Game) -> Schema:
     """What holds in the files of one game: its ladders, its options, its wagers."""
     wagers = [wager.name for wager in game.wagers]
-    ladders = {place.name: {"properties": {"of": _choice(place.of)}} for place in game.ladder_places}
+    ladders = {place.name: _ladder_at(place) for place in game.ladder_places}
     options = {option.name: {"description": option.text, **_option(option, game)} for option in game.house_options}
     claim = {"properties": {key: _choice(wagers) for key in ("base", "wager")}}
     properties: Schema = {
@@ -158,13 +161,23 @@ def _of_game(game: Game) -> Schema:
     }
 
 
+def _ladder_at(place: LadderPlace) -> Schema:
+    """A ladder of the game: the cards it looks at; only a side bet is paid from a meter."""
+    properties: Schema = {"of": _choice(place.of)}
+    if place.required:
+        fixed = {"pattern": f"^({_FIXED})$"}
+        properties |= {"rows": {"additionalProperties": fixed}, OTHERWISE: fixed}
+    return {"properties": properties}
+
+
 def _option(option: HouseOption, game: Game) -> Schema:
     match option.kind:
         case "choice":
             return _choice(option.choices)
         case "units":
-            size = {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": "^[0-9]*[1-9][0-9]*$"}]}
-            return {"type": "array", "minItems": 1, "uniqueItems": True, "items": size}
+            as_text = {"type": "string", "pattern": "^0*([1-9][0-9]{0,2}|1000)$"}
+            size = {"anyOf": [{"type": "integer", "minimum": 1, "maximum": MAX_SIZE}, as_text]}
+            return {"type": "array", "minItems": 1, "maxItems": MAX_SIZES, "uniqueItems": True, "items": size}
         case "wagers":
             side_bets = [wager.name for wager in game.wagers if not wager.required]
             return {"type": "array", "items": _choice(side_bets)}

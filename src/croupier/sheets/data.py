@@ -1,13 +1,11 @@
-"""Reports as data: JSON for programs, CSV for spreadsheets.
+"""Reports as data: JSON for programs; `csv_tables` has the tables for spreadsheets.
 
 Every number is text, exact and in digits, so that no reader's floats can spoil it; counts of deals are ints.
 `report_schema` is the published schema of the JSON; the tests hold every report against it.
 """
 
-import csv
-import io
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +13,7 @@ from croupier.files import SourceFile
 from croupier.problems import Problem
 from croupier.report import ClaimVerdict, HoleClass, Measure, Report, Rule, WagerReport
 from croupier.rules import Game
+from croupier.sheets.csv_tables import csv_tables as csv_tables  # the command line imports it from here
 
 Json = dict[str, Any]
 
@@ -142,65 +141,9 @@ def game_data(game: Game) -> Json:
 
 def to_json(value: Json | Sequence[Json]) -> str:
     """Data as JSON text with a last newline; keys stay in the order of the documentation."""
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
-
-
-def csv_tables(report: Report) -> Mapping[str, str]:
-    """The tables of a report as CSV text, by table name."""
-    return {
-        "measures": _csv(
-            ("measure", "exact", "decimal", "low", "high"),
-            ((name, *_measure_cells(report, name)) for name in report.measures),
-        ),
-        "events": _csv(
-            ("event", "pays", "deals", "probability", "contribution"),
-            (
-                (_text(row.event), row.pays, row.deals, str(row.probability), str(row.contribution))
-                for row in report.events
-            ),
-        ),
-        "distribution": _csv(
-            ("net", "bet", "event", "deals"),
-            ((str(o.net), str(o.bet), _text(o.event), o.deals) for o in report.outcomes),
-        ),
-        "chart": _csv(
-            (
-                "hole cards",
-                "combinations",
-                "option",
-                "ties",
-                *(move.name for move, _ in report.strategy.chart[0].values),
-            )
-            if report.strategy.chart
-            else ("hole cards", "combinations", "option", "ties"),
-            (
-                (
-                    entry.label,
-                    entry.combinations,
-                    entry.chosen.name,
-                    ", ".join(move.name for move in entry.tied),
-                    *(str(value) for _, value in entry.values),
-                )
-                for entry in report.strategy.chart
-            ),
-        ),
-        "claims": _csv(
-            ("measure", "wager", "row", "ties", "printed", "computed", "holds", "source"),
-            (
-                (
-                    claim.measure,
-                    claim.wager,
-                    claim.row,
-                    claim.ties,
-                    claim.printed,
-                    claim.computed or "",
-                    {True: "yes", False: "no", None: "not computable"}[claim.holds],
-                    _text(claim.source),
-                )
-                for claim in report.claims
-            ),
-        ),
-    }
+    text = json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    # Half of a surrogate pair has no bytes in UTF-8, but an escape in JSON: the one that this makes of it.
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _fraction(value: Fraction) -> Json:
@@ -212,7 +155,7 @@ def _source_file(file: SourceFile) -> Json:
 
 
 def _wager(wager: WagerReport) -> Json:
-    found: Json = {
+    return {
         "name": wager.name,
         "required": wager.required,
         "base": wager.base,
@@ -230,8 +173,8 @@ def _wager(wager: WagerReport) -> Json:
             }
             for row in wager.rows
         ],
+        "notes": [sentence(note) for note in wager.notes],
     }
-    return found if wager.note is None else {**found, "note": sentence(wager.note)}
 
 
 def sentence(rule: Rule) -> str:
@@ -247,23 +190,3 @@ def _hole_class(entry: HoleClass) -> Json:
         "ties": [move.name for move in entry.tied],
         "values": {move.name: _fraction(value) for move, value in entry.values},
     }
-
-
-def _measure_cells(report: Report, name: str) -> tuple[str, str, str, str]:
-    measure, ends = report.measures[name], report.ranges.get(name)
-    exact = "" if measure.root else str(measure.value)
-    low, high = ("", "") if ends is None else (ends.low.show(10), ends.high.show(10))
-    return exact, measure.show(10), low, high
-
-
-def _csv(header: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    stream = io.StringIO()
-    writer = csv.writer(stream, lineterminator="\n")
-    writer.writerow(header)
-    writer.writerows(rows)
-    return stream.getvalue()
-
-
-def _text(words: str) -> str:
-    """Words from a file, made safe for spreadsheets, which run a cell that begins like a formula."""
-    return f"'{words}" if words[:1] in ("=", "+", "-", "@", "\t") else words

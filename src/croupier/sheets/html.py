@@ -15,6 +15,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
+from croupier.sheets.fit import fit
 from croupier.sheets.language import Language, language
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.front import key_figures
@@ -55,7 +56,7 @@ def render_index(entries: Sequence[IndexEntry], lang: str = "en") -> str:
 
 def _render(template: str, spoken: Language, **values: object) -> str:
     style = files("croupier.sheets").joinpath("templates", "croupier.css").read_text("utf-8")
-    return _environment(spoken.code).get_template(template).render(lang=spoken.code, css=style, **values)
+    return fit(_environment(spoken.code).get_template(template).render(lang=spoken.code, css=style, **values))
 
 
 @cache

@@ -35,6 +35,12 @@ _MEASURE_NAMES = {
     "row_frequency": mark("row frequency"),
     "pays": mark("pays"),
 }
+IN_PERCENT = frozenset({
+    "house_edge", "element_of_risk", "return_on_base", "return_on_action", "hit_frequency", "push_frequency",
+    "fold_frequency",
+})  # fmt: skip
+"""The measures that people quote in per cent."""
+
 # The rank in "pair, sixes to tens": Russian and Ukrainian need its genitive.
 _RANKS_OF_A_SPAN = (
     mark("twos"), mark("threes"), mark("fours"), mark("fives"), mark("sixes"), mark("sevens"), mark("eights"),
@@ -42,9 +48,10 @@ _RANKS_OF_A_SPAN = (
 )  # fmt: skip
 _PAIR_OF = "pair of "
 _BEST_PAIR = "pair of aces"
+_BEST_HANDS = ("royal flush", "mini royal")
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _ALL_DIGITS = re.compile(r"[0-9]+")
-_ANY_NUMBER = re.compile(r"(?<![\w.])[0-9]+(?:\.[0-9]+)?(?![\w.])")
+_LAST_NUMBER = re.compile(r"(?<![\w.])[0-9]+(?:\.[0-9]+)?$")  # the amount after a name, which may have digits too
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +93,14 @@ class Language:
         """A measure, or the root it stands for, rounded half even to `places` decimals."""
         return self._localised(measure.show(places))
 
+    def quoted(self, key: str, measure: Measure) -> str:
+        """A measure the way people quote it: shares in per cent, the rest as decimals, four digits either way.
+
+        >>> language("en").quoted("house_edge", Measure(Fraction(1, 8)))
+        '12.5000%'
+        """
+        return self.percent(measure, 4) if key in IN_PERCENT else self.measure(measure, 4)
+
     def percent(self, value: Measure | Fraction, places: int) -> str:
         r"""A share of 1 as a percentage.
 
@@ -119,17 +134,20 @@ class Language:
     def hands(self, low: str, high: str | None = None) -> str:
         """The hands of a row from its lowest to its highest, as a table prints them.
 
+        Of pairs up to aces "or better" is meant of pairs: better hands have rows of their own.
+
         >>> language("en").hands("pair of sixes", "pair of tens"), language("en").hands("pair of jacks", "pair of aces")
         ('pair, sixes to tens', 'pair of jacks or better')
         """
         if high is None:
             return self.say(mark("any other hand")) if low == "otherwise" else self.say(low)
-        if high == _BEST_PAIR:
+        pairs = low.startswith(_PAIR_OF) and high.startswith(_PAIR_OF)
+        if high in _BEST_HANDS or (pairs and high == _BEST_PAIR):
             return self.say(mark("{hand} or better"), hand=self.say(low))
-        if low.startswith(_PAIR_OF) and high.startswith(_PAIR_OF):
+        if pairs:
             ends = (self.say(hand.removeprefix(_PAIR_OF)) for hand in (low, high))
             return self.say(mark("pair, {low} to {high}"), **dict(zip(("low", "high"), ends, strict=True)))
-        return f"{self.say(low)} – {self.say(high)}"
+        return self.say(mark("{weakest} to {strongest}"), weakest=self.say(low), strongest=self.say(high))
 
     def odds(self, text: str) -> str:
         """Odds as a paytable writes them, in this language; text that is not odds stands as it is.
@@ -166,7 +184,7 @@ class Language:
 
     def _value(self, items: tuple[str, ...]) -> str:
         word: Literal["or", "and"] = "or" if all(map(_ALL_DIGITS.fullmatch, items)) else "and"
-        shown = (_ANY_NUMBER.sub(lambda found: self._localised(found[0]), self.say(item)) for item in items)
+        shown = (_LAST_NUMBER.sub(lambda found: self._localised(found[0]), self.say(item)) for item in items)
         return self.list(tuple(shown), word)
 
     def _to_or_for(self, odds: Odds) -> str:

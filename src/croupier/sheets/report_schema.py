@@ -97,9 +97,8 @@ def _wager() -> Schema:
             "average_bet": _EXACT_MEASURE,
             "measures": {"type": "object", "additionalProperties": _MEASURE, "propertyNames": {"enum": list(MEASURES)}},
             "rows": _list(row),
-            "note": _TEXT,
-        },
-        optional=("note",),
+            "notes": _list(_TEXT),
+        }
     )
 
 

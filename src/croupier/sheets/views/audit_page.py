@@ -1,11 +1,11 @@
 """An audit's page, whole: every table and sentence of it in the reader's language, ready to be laid out."""
 
-import shlex
 from dataclasses import dataclass
 
 from croupier.report import Report
 from croupier.sheets.language import Language
 from croupier.sheets.views import front, play, rulings, tables
+from croupier.sheets.views.command import command
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class AuditPage:
     ties: str
     chart: play.Chart | None
     decisions: tuple[play.DecisionRow, ...]
-    confidences: tuple[str, ...]
+    confidences: tuple[play.Confidence, ...]
     bands: tuple[play.BandRow, ...]
     steps: tuple[str, ...]
     clauses: tuple[str, ...]
@@ -96,7 +96,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         sha256=report.file.sha256,
         rules_sha256=report.rules_sha256,
         version=report.version,
-        command=f"croupier audit {shlex.quote(report.file.name)}" + (" --ties least" if report.ties == "least" else ""),
+        command=command(report, lang.code),
     )
 
 

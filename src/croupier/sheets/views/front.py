@@ -7,7 +7,7 @@ from fractions import Fraction
 from croupier.figures import show_decimal
 from croupier.report import Measure, Report
 from croupier.sheets.language import Language
-from croupier.sheets.views.numbers import measure, percent
+from croupier.sheets.views.numbers import MINUS, percent
 from croupier.words import mark
 
 METHOD = mark("full enumeration; exact integers and fractions throughout")
@@ -80,15 +80,9 @@ def _key_figure(report: Report, lang: Language, key: str, of: str) -> KeyFigure:
     return KeyFigure(lang.measure_name(key), shown(lang, key, report.measures[key]), of, spread)
 
 
-IN_PERCENT = frozenset({
-    "house_edge", "element_of_risk", "return_on_base", "return_on_action", "hit_frequency", "push_frequency",
-    "fold_frequency",
-})  # fmt: skip
-
-
 def shown(lang: Language, key: str, value: Measure) -> str:
     """A measure the way people quote it: shares in per cent, the rest as decimals, four digits either way."""
-    return percent(lang, value) if key in IN_PERCENT else measure(lang, value, 4)
+    return lang.quoted(key, value).replace("-", MINUS)
 
 
 def endings(report: Report, lang: Language) -> tuple[Ending, ...]:

@@ -10,6 +10,7 @@ from croupier.sheets.language import Language
 from croupier.sheets.views.numbers import number, percent, short_number, signed
 
 _HIGHEST_LEVEL = 4
+_NORMAL = "normal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +70,22 @@ class DecisionRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Confidence:
+    """A level of confidence, and how many standard errors it is to either side."""
+
+    level: str
+    z: str
+
+
+@dataclass(frozen=True, slots=True)
 class BandRow:
-    """What so many hands may come to: one range for each confidence."""
+    """What so many hands may come to: one range for each confidence; `curve` says how well the normal one fits."""
 
     hands: str
     ratios: tuple[str, ...]
     nets: tuple[str, ...]
     method: str
+    curve: str
 
 
 def chart(report: Report, lang: Language) -> Chart | None:
@@ -152,10 +162,10 @@ def _decision(rows: tuple[StreetDecisions, ...], place: int, deals: int, lang: L
     )
 
 
-def confidences(report: Report, lang: Language) -> tuple[str, ...]:
+def confidences(report: Report, lang: Language) -> tuple[Confidence, ...]:
     """The levels of confidence, rising."""
-    levels = sorted({band.confidence for band in report.bands})
-    return tuple(lang.percent(Fraction(level, 100), 0) for level in levels)
+    levels = sorted({(band.confidence, band.z) for band in report.bands})
+    return tuple(Confidence(lang.percent(Fraction(level, 100), 0), number(lang, Fraction(z), 3)) for level, z in levels)
 
 
 def bands(report: Report, lang: Language) -> tuple[BandRow, ...]:
@@ -169,6 +179,7 @@ def bands(report: Report, lang: Language) -> tuple[BandRow, ...]:
             ratios=tuple(_between(lang, *(percent(lang, Fraction(end)) for end in _ratio(band))) for band in found),
             nets=tuple(_between(lang, *(number(lang, Fraction(end), 6) for end in _net(band))) for band in found),
             method=lang.list([lang.say(method) for method in dict.fromkeys(band.method for band in found)], "or"),
+            curve=lang.say("good") if all(band.method == _NORMAL for band in found) else lang.say("rough"),
         )
         for hands, found in by_hands.items()
     )

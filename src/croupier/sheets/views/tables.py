@@ -91,7 +91,7 @@ class SideBet:
 
     name: str
     looks_at: str
-    note: str
+    notes: tuple[str, ...]
     measures: tuple[MeasureRow, ...]
     rows: tuple[OutcomeRow, ...]
     contributions: bool
@@ -193,7 +193,7 @@ def _side_bet(wager: WagerReport, lang: Language) -> SideBet:
     return SideBet(
         name=lang.say(wager.name),
         looks_at=lang.say(wager.of),
-        note="" if wager.note is None else lang.rule(wager.note),
+        notes=tuple(map(lang.rule, wager.notes)),
         measures=tuple(
             _measure(key, lang.say(name), "", wager.measures[key], lang)
             for key, name in _OF_A_SIDE_BET.items()

@@ -1,0 +1,100 @@
+"""The tables of a report as CSV, for spreadsheets: every number exact, and no cell that would run as a formula.
+
+`docs/csv.md` tells what each column holds.
+"""
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from croupier.report import Report
+from croupier.sheets.fit import fit
+
+_HEADERS: Mapping[str, Sequence[str]] = {
+    "measures": ("measure", "exact", "decimal", "low", "high"),
+    "events": ("event", "pays", "deals", "probability", "contribution"),
+    "distribution": ("net", "bet", "event", "deals"),
+    "wagers": ("wager", "row", "pays", "combinations", "probability", "contribution"),
+    "chart": ("hole cards", "combinations", "option", "ties"),  # and a column for each option
+    "streets": ("street", "bet", "option", "situations", "deals", "tied"),
+    "bands": ("hands", "confidence", "z", "ratio low", "ratio high", "net low", "net high", "method"),
+    "claims": (
+        "measure", "base", "wager", "row", "ties", "strategy", "printed", "computed", "holds", "why", "source",
+    ),
+}  # fmt: skip
+_HOLDS = {True: "yes", False: "no", None: "not computable"}
+# What a spreadsheet takes for the beginning of a formula, full-width signs included; it drops a tab or a line's end.
+_FORMULA = re.compile(r"[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
+_NUMBER = re.compile(r"[+-]?[0-9][0-9,]*(\.[0-9]+)?%?")
+_Rows = Iterable[Sequence[object]]
+
+
+def csv_tables(report: Report) -> Mapping[str, str]:
+    """The tables of a report as CSV text, by table name.
+
+    Cells made of a file's words are guarded: one that begins like a formula gets an apostrophe. Numbers have none.
+    """
+    rows: Mapping[str, _Rows] = {
+        "measures": ((name, *_measure_cells(report, name)) for name in report.measures),
+        "events": (
+            (_text(row.event), _text(row.pays), row.deals, row.probability, row.contribution) for row in report.events
+        ),
+        "distribution": ((each.net, each.bet, _text(each.event), each.deals) for each in report.outcomes),
+        "wagers": _wagers(report),
+        "chart": _chart(report),
+        "streets": (
+            (row.street, row.bet, row.move.name, row.situations, row.deals, row.tied)
+            for row in report.strategy.streets
+        ),
+        "bands": (
+            (each.hands, each.confidence, each.z, each.ratio_low, each.ratio_high, each.net_low, each.net_high,
+             each.method)
+            for each in report.bands
+        ),
+        "claims": _claims(report),
+    }  # fmt: skip
+    options = [move.name for move, _ in report.strategy.chart[0].values] if report.strategy.chart else []
+    return {name: _csv((*_HEADERS[name], *(options if name == "chart" else ())), each) for name, each in rows.items()}
+
+
+def _measure_cells(report: Report, name: str) -> tuple[str, str, str, str]:
+    measure, ends = report.measures[name], report.ranges.get(name)
+    exact = "" if measure.root else str(measure.value)
+    low, high = ("", "") if ends is None else (ends.low.show(10), ends.high.show(10))
+    return exact, measure.show(10), low, high
+
+
+def _wagers(report: Report) -> _Rows:
+    for wager in report.wagers:
+        for row in wager.rows:
+            added = "" if row.contribution is None else row.contribution
+            yield _text(wager.name), _text(row.row), _text(row.pays), row.combinations, row.probability, added
+
+
+def _chart(report: Report) -> _Rows:
+    for entry in report.strategy.chart:
+        ties = ", ".join(move.name for move in entry.tied)
+        values = (value for _, value in entry.values)
+        yield entry.label, entry.combinations, entry.chosen.name, ties, *values
+
+
+def _claims(report: Report) -> _Rows:
+    for claim in report.claims:
+        said = (claim.measure, claim.base, claim.wager, claim.row, claim.ties, claim.strategy, claim.printed)
+        verdict = (claim.computed or "", _HOLDS[claim.holds])
+        yield *map(_text, said), *verdict, claim.why, _text(claim.source)
+
+
+def _csv(header: Iterable[str], rows: _Rows) -> str:
+    stream = io.StringIO()
+    writer = csv.writer(stream, lineterminator="\n")
+    writer.writerow(header)
+    writer.writerows(rows)
+    return stream.getvalue()
+
+
+def _text(words: str) -> str:
+    """Words from a file, made safe for spreadsheets, which run a cell that begins like a formula."""
+    guard = "'" if _FORMULA.match(words) and not _NUMBER.fullmatch(words) else ""
+    return guard + fit(words)
