@@ -28,8 +28,8 @@ test-slow: $(VENV)/dev ## pass the slow lane alone
 test-all: debian ## install what tests need from Debian, then everything: lint, tests, slow lane; a skip is a failure
 	@CROUPIER_NO_SKIP=1 $(MAKE) --no-print-directory test lint reports-current test-slow
 
-check: lint $(VENV)/dev ## the quick lane, two minutes: lint, and the tests that need no browser, on fewer examples
-	@$(PYTEST) -m "not slow and not browser" --hypothesis-profile=quick
+check: lint $(VENV)/dev ## the quick lane, under two minutes: lint, and the quick tests that need no browser, on fewer examples
+	@$(PYTEST) -m "not slow and not thorough and not browser" --hypothesis-profile=quick
 
 lint: $(VENV)/dev ## ruff, formatting, mypy, the import contract, translations complete
 	@$(PY) -m ruff check

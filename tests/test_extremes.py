@@ -12,7 +12,8 @@ from audit.tables import paytable
 from croupier.audit.run import audit
 from croupier.report import Report
 from croupier.rules import Game
-from croupier.sheets.data import csv_tables, report_data, to_json
+from croupier.sheets.csv_tables import csv_tables
+from croupier.sheets.data import report_data, to_json
 from croupier.sheets.html import render_audit
 from croupier.sheets.report_schema import report_schema
 from exact.stud import STANDARD, stud

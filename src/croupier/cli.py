@@ -306,7 +306,7 @@ def _pages(report: "Report", name: str, html: Path | None, csv: Path | None, lan
             page = render_audit(report, lang)
         yield html / f"{name}.html", page
     if csv is not None:
-        from croupier.sheets.data import csv_tables
+        from croupier.sheets.csv_tables import csv_tables
 
         for table, text in csv_tables(report).items():
             yield csv / f"{name}-{table}.csv", text

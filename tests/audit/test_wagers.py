@@ -107,6 +107,7 @@ def test_rules_digest_tells_house_options_apart(fold_keeps: tuple[str, ...]) -> 
     assert report(*fold_keeps).rules_sha256 in digests
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", KEPT)
 @pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
 def test_folds_by_row_are_those_of_dealing_every_card(name: str, deck: Deck) -> None:

@@ -46,6 +46,7 @@ def assert_twins(game: Game, deck: Deck, measured: tuple[Callable[[Settlement], 
     return fast
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
 @pytest.mark.parametrize("name", SHIPPED)
 def test_shipped_tables_on_small_decks(name: str, deck: Deck) -> None:
@@ -88,6 +89,7 @@ TWELVE_CARDS = st.one_of(
 )
 
 
+@pytest.mark.thorough
 @settings(max_examples=6)
 @given(pays=TABLES, sizes=SIZES, deck=TWELVE_CARDS)
 def test_any_table_on_any_twelve_cards(pays: dict[str, str], sizes: tuple[int, ...], deck: Deck) -> None:

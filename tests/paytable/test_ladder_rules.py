@@ -93,12 +93,12 @@ def test_a_bet_that_every_player_makes_is_paid_from_no_meter(tmp_path: Path) -> 
 
 def test_meters_of_one_ladder_have_one_bet(tmp_path: Path) -> None:
     one, two, five = (f"10% of meter {name}" for name in ("one", "two", "five"))
-    assert set(faults(tmp_path, progressive(one, two) + METERS)) == {"17:3 meter-unused"}
+    assert set(faults(tmp_path, progressive(one, two) + METERS)) == {"18:3 meter-unused"}
     text = progressive(one, two, five) + METERS
     assert faults(tmp_path, text) == ["14:23 meters-differ"]
     (problem,) = load_text(tmp_path, text).problems
     assert problem.message == 'a bet on the meter "five" costs 5, one on "one" on line 12 costs 1'
-    assert faults(tmp_path, progressive(one, five, five) + METERS) == ["13:23 meters-differ", "17:3 meter-unused"]
+    assert faults(tmp_path, progressive(one, five, five) + METERS) == ["13:23 meters-differ", "18:3 meter-unused"]
     assert "13:16 meters-differ" in faults(tmp_path, progressive(one, otherwise=five) + METERS)
 
 
@@ -113,11 +113,11 @@ def test_meters_that_differ_are_told_beside_other_faults_of_the_ladder(tmp_path:
         ("{min: 1, max: 1}", []),
         ("{max: 5}", []),
         ("{step: 5}", []),
-        ("{min: 0.25, max: 2.25, step: 0.50}", ["20:50 meter-bet-outside-limits"]),
+        ("{min: 0.25, max: 2.25, step: 0.50}", ["20:52 meter-bet-outside-limits"]),
         ("{min: 0.50, max: 2, step: 0.50}", []),
-        ("{min: 25}", ["20:28 meter-bet-outside-limits"]),
-        ("{max: 0.50}", ["20:28 meter-bet-outside-limits"]),
-        ("{min: 5, max: 2}", ["20:28 limits-crossed"]),
+        ("{min: 25}", ["20:29 meter-bet-outside-limits"]),
+        ("{max: 0.50}", ["20:29 meter-bet-outside-limits"]),
+        ("{min: 5, max: 2}", ["20:29 limits-crossed"]),
     ],
 )
 def test_limits_of_a_side_bet_allow_its_meters_bet(tmp_path: Path, limits: str, expected: list[str]) -> None:

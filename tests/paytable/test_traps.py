@@ -185,9 +185,9 @@ def test_lists_without_end(tmp_path: Path) -> None:
 
 def test_a_file_of_nothing_but_entries_takes_no_time(tmp_path: Path) -> None:
     started = time.monotonic()
-    for text in ("a: [" + "b," * 49_000 + "]", "- *a\n" * 19_000, "\u200b" * 33_000, "a:\n" * 33_000):
+    for text in ("a: [" + "b," * 9_000 + "]", "- *a\n" * 9_000, "\u200b" * 33_000, "a:\n" * 9_000):
         assert load_text(tmp_path, text).paytable is None
-    assert time.monotonic() - started < 60
+    assert time.monotonic() - started < 30
 
 
 @pytest.mark.parametrize(
@@ -242,17 +242,16 @@ def test_characters_that_an_editor_does_not_show(tmp_path: Path, text: str) -> N
 
 def test_every_invisible_character_is_reported_and_the_rest_is_judged(tmp_path: Path) -> None:
     text = FULL.replace("name: M", "na\u200bme: M", 1).replace("6 to 1", "6\u00ad to 1").replace("4 to 1", "4:1")
-    text = text.replace("straight flush: 100", "str\u2028aight flush: 100").replace("1.37%", "1,37%\u200b")
-    text = text.replace("own five", "own\u200b five", 1).replace("# 6 to 10", "# \u202e6 to 10")
+    text = text.replace("straight flush: 100", "str\u2028aight flush: 100").replace("1.37%", "1.37\u200b%")
+    text = text.replace("own five", "own\u200b five", 1)
     assert said(load_text(tmp_path, text)) == [
         "table.yaml:2:3 invisible-character",
-        "table.yaml:5:12 invisible-character",
-        "table.yaml:8:10 invisible-character",
-        "table.yaml:11:15 invisible-character",
-        "table.yaml:12:17 odds-without-to-or-for",
-        "table.yaml:16:39 invisible-character",
-        "table.yaml:29:46 unknown-key",
-        "table.yaml:29:49 invisible-character",
+        "table.yaml:6:12 invisible-character",
+        "table.yaml:9:10 invisible-character",
+        "table.yaml:12:15 invisible-character",
+        "table.yaml:13:17 odds-without-to-or-for",
+        "table.yaml:17:39 invisible-character",
+        "table.yaml:29:45 invisible-character",
     ]
 
 
@@ -292,9 +291,9 @@ def test_a_missing_file(tmp_path: Path) -> None:
         assert said(load(path, shown_as="x")) == ["x:1:1 file-missing"]
 
 
-def test_no_name_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_name_at_all(tmp_path: Path) -> None:
     line = '"":1:1: error[file-missing] an empty name is no file (name a paytable file)'
-    assert [str(problem) for problem in (*load("").problems, *load(Path(""), shown_as="").problems)] == [line] * 2
+    assert [str(problem) for problem in (*load("").problems, *load(Path(), shown_as="").problems)] == [line] * 2
     (tmp_path / "table.yaml").write_text(SMALL + "clams: 1\n")
     assert said(load(tmp_path / "table.yaml", shown_as="")) == ['"":9:1 unknown-key']
 
@@ -385,6 +384,9 @@ def test_one_run_shows_every_fault(tmp_path: Path) -> None:
     ]
 
 
+FROM_M = "  progressive: {of: own five, rows: {flush: 1% of meter m}}\n"
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -392,26 +394,35 @@ def test_one_run_shows_every_fault(tmp_path: Path) -> None:
         ("game: misissippi-stud\nname: T\nsource: a: b\n", ["1:7 unknown-game", "3:10 not-yaml"]),
         (with_rows("flush: 6:1", "straight: 4 to 1") + "name: [\n", ["7:14 odds-without-to-or-for", "10:1 not-yaml"]),
         (with_rows("flush: 6:1", "straight: 4 to 1", "}"), ["7:14 odds-without-to-or-for", "9:7 not-yaml"]),
-        (with_more("claims:\n  - {measure: hold, printed: 5%}\n  - {measure: hold\n"), ["10:15 unknown-measure", "12:1 not-yaml"]),
-        (with_more("claims:\n  - measure: pays\n    printed: 5%\n    x: y: z\n"), ["11:14 bad-printed", "12:9 not-yaml"]),
+        (
+            with_more("claims:\n  - {measure: hold, printed: 5%}\n  - {measure: hold\n"),
+            ["10:15 unknown-measure", "12:1 not-yaml"],
+        ),
+        (
+            with_more("claims:\n  - measure: pays\n    printed: 5%\n    x: y: z\n"),
+            ["11:14 bad-printed", "12:9 not-yaml"],
+        ),
         # what the broken part may have declared is not called unknown
-        (with_rows("flush: 6 to 1") + "  progressive: {of: own five, rows: {flush: 1% of meter m}}\nmeters:\n  m: x: y\n", ["10:7 not-yaml"]),
+        (with_rows("flush: 6 to 1") + f"{FROM_M}meters:\n  m: x: y\n", ["10:7 not-yaml"]),
         ("limits: {aggregate: {amount: 5, wagers: [main]}}\ngame: mississippi-stud\nx: y: z\n", ["3:5 not-yaml"]),
-        ("claims: [{measure: pays, row: flush, printed: push}]\n" + with_rows("royal flush: 9 to 1", "x: y: z"), ["9:11 not-yaml"]),
+        (
+            "claims: [{measure: pays, row: flush, printed: push}]\n" + with_rows("royal flush: 9 to 1", "x: y: z"),
+            ["9:11 not-yaml"],
+        ),
         # the value before the fault, and what an open bracket swallowed, are not judged
         ("game: x\n name: y\n", ["2:6 not-yaml"]),
         (SMALL.replace("50 to 1", "'50' to 1"), ["7:25 not-yaml"]),
         (with_more("options: {fold_keeps: [progressive,\nlimits: {ante: {min: 5}}\nrounding: x\n"), ["11:1 not-yaml"]),
         (with_more("   wrong: indent\n"), ["9:4 not-yaml"]),
     ],
-)  # fmt: skip
+)
 def test_a_syntax_error_does_not_hide_what_stands_before_it(tmp_path: Path, text: str, expected: list[str]) -> None:
     assert said(load_text(tmp_path, text)) == [f"table.yaml:{each}" for each in expected]
 
 
 def test_a_sound_file_cut_anywhere_has_no_other_fault_than_the_cut(tmp_path: Path) -> None:
     for end in range(30, len(FULL), 7):
-        found = load_text(tmp_path, FULL[:end] + "\n}").problems
+        found = load_text(tmp_path, FULL[:end] + "\n@").problems
         assert {problem.code for problem in found} == {"not-yaml"}, (FULL[:end], found)
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from croupier.report import Report
-from croupier.sheets import data
 from croupier.sheets.csv_tables import csv_tables
 
 PAGE = (Path(__file__).parents[2] / "docs" / "csv.md").read_text(encoding="utf-8")
@@ -119,7 +118,3 @@ def test_the_page_tells_every_table_and_column_in_order(full: Report) -> None:
 def test_a_game_without_a_chart_has_an_empty_one(full: Report) -> None:
     report = replace(full, strategy=replace(full.strategy, chart=()))
     assert csv_tables(report)["chart"] == "hole cards,combinations,option,ties\n"
-
-
-def test_the_tables_are_found_where_they_were(full: Report) -> None:
-    assert data.csv_tables(full) == csv_tables(full)

@@ -8,12 +8,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from croupier.odds import show_odds
+from croupier.paytable.keys import PAYS, ROW_FREQUENCY
 from croupier.paytable.model import Claim, Paytable
 from croupier.printed import Printed
 from croupier.report import ClaimVerdict, Measure, PayRow, Ties, WagerReport
 from croupier.words import mark
-
-ROW_FREQUENCY, PAYS = "row frequency", "pays"
 
 NO_STRATEGY = mark("this audit computes optimal play, not the strategy named")
 OTHER_BASE = mark("this audit gives the figure per unit of another wager")
@@ -31,6 +30,11 @@ def judge_claims(
 ) -> tuple[ClaimVerdict, ...]:
     """A verdict for every claim of a paytable, in the file's order, from the game's measures and wagers by tie rule."""
     return tuple(_verdict(claim, *_judge(paytable, claim, measures, wagers)) for claim in paytable.claims)
+
+
+def ties_of(claim: Claim) -> Ties:
+    """The tie rule under which a claim is judged."""
+    return "least" if claim.ties == "least" else "most"
 
 
 def _verdict(claim: Claim, computed: Computed | None, why: str) -> ClaimVerdict:
@@ -59,7 +63,7 @@ def _judge(
 ) -> tuple[Computed | None, str]:
     if claim.strategy not in ("", "optimal"):
         return None, NO_STRATEGY
-    ties: Ties = "least" if claim.ties == "least" else "most"
+    ties = ties_of(claim)
     wager = next((each for each in wagers[ties] if each.name == (claim.wager or paytable.game.base)), None)
     if wager is None:
         return None, NO_MEASURE

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, replace
 from pathlib import PurePath
+from typing import get_args
 
 from croupier import __version__
 from croupier.audit.bands import bands
-from croupier.audit.claims import judge_claims
+from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.digest import rules_sha256
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
@@ -20,7 +21,7 @@ from croupier.paytable.model import Paytable
 from croupier.problems import Problem
 from croupier.report import Report, Stamp, Ties
 
-TIE_RULES: tuple[Ties, ...] = ("most", "least")
+TIE_RULES: tuple[Ties, ...] = get_args(Ties)
 
 
 class SelfCheckError(ArithmeticError):
@@ -65,7 +66,8 @@ def audit(
     plan, solution, game = solved.plan, solved.solution, paytable.game
     tables = {rule: outcomes(plan, each) for rule, each in solved.plays.items()}
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
-    wagers = {rule: wager_reports(paytable, solution, each) for rule, each in solved.plays.items()}
+    asked = {ties, *map(ties_of, paytable.claims)}
+    wagers = {rule: wager_reports(paytable, solution, solved.plays[rule]) for rule in TIE_RULES if rule in asked}
     return Report(
         game=game.name,
         game_title=game.title,

@@ -61,6 +61,8 @@ def _folded_boards(solution: Solution, play: Play, seen: int, hole: Ints) -> Int
     boards = np.zeros((1, 0), np.int64)
     state, gone = np.zeros(1, np.int64), np.zeros(1, np.bool_)
     for street, nodes in enumerate(plan.nodes):
+        if not play.reached[street]:  # nothing is decided any more: only what has been folded counts
+            boards, state, gone = boards[gone], state[gone], gone[gone]
         if street > 0:
             boards, before = _open_next(boards, left)
             state, gone = state[before], gone[before]

@@ -13,7 +13,6 @@ from croupier.files import SourceFile
 from croupier.problems import Problem
 from croupier.report import ClaimVerdict, HoleClass, Measure, Report, Rule, WagerReport
 from croupier.rules import Game
-from croupier.sheets.csv_tables import csv_tables as csv_tables  # the command line imports it from here
 
 Json = dict[str, Any]
 
