@@ -68,7 +68,7 @@ def _units(listed: tuple[Text, ...], node: Node, what: str, reading: Reading) ->
             continue
         size = int(text.value) if text.value.isascii() and text.value.isdigit() else 0
         if not 0 < size <= MAX_SIZE or size in sizes:
-            message = f"{what} lists {shown(text.value)}" + (" twice" if size in sizes else "")
+            message = f"{what} lists {shown(text.value)}" + (" twice" if size and size in sizes else "")
             hint = f"write whole numbers from 1 to {MAX_SIZE}, each once, such as [1, 2, 3]"
             reading.faults.add(Code.BAD_OPTION_VALUE, text.place, message, hint)
         sizes.add(size)
