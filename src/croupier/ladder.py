@@ -61,6 +61,11 @@ class Ladder:
     otherwise: Odds = LOSE
     match: Match = "at least"
 
+    @property
+    def cuts(self) -> tuple[int, ...]:
+        """Least strength of each row, falling, where the ladder matches at least."""
+        return tuple(row.least for row in self.rows)
+
     def row_of_strength(self, strength: int) -> int:
         """Number of the first row whose least strength is reached; `len(rows)` for otherwise."""
         reached = (i for i, row in enumerate(self.rows) if strength >= row.least)

@@ -7,13 +7,14 @@ base wager. Names of measures are the keys of the JSON output.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, get_args
 
 from croupier.figures import show_decimal, show_root
 from croupier.files import SourceFile
 from croupier.problems import Problem
 
 Ties = Literal["most", "least"]
+TIE_RULES: tuple[Ties, ...] = get_args(Ties)
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,6 +105,11 @@ class Street:
     text: str
     options: tuple[Option | Bets, ...] = ()
 
+    @property
+    def opened(self) -> int:
+        """How many cards become visible, of all groups together."""
+        return sum(self.opens.values())
+
 
 @dataclass(frozen=True, slots=True)
 class Condition:
@@ -257,22 +262,23 @@ class Game:
         """Closed form of the number of deals: the cards of each street are a set, the streets come in order."""
         total, left = 1, len(deck)
         for street in self.streets:
-            taken = sum(street.opens.values())
-            total *= comb(left, taken)
-            left -= taken
+            total *= comb(left, street.opened)
+            left -= street.opened
         return total
+
+    def places_of(self, wager: str) -> tuple[LadderPlace, ...]:
+        """The ladders that a wager is paid by, in the game's order."""
+        return tuple(place for place in self.ladder_places if wager in place.wagers)
 
     def wagers_offered(self) -> tuple[Wager, ...]:
         """The wagers whose ladders the paytable has: all that are required, and the side bets this house offers."""
         return tuple(
-            wager
-            for wager in self.wagers
-            if all(place.name in self.ladders for place in self.ladder_places if wager.name in place.wagers)
+            wager for wager in self.wagers if all(place.name in self.ladders for place in self.places_of(wager.name))
         )
 
     def reachable_facts(self, wager: str) -> Iterator[Facts]:
         """Every Facts value that can settle a wager: folded or not, and each row of the ladders it is paid by."""
-        names = [place.name for place in self.ladder_places if wager in place.wagers]
+        names = [place.name for place in self.places_of(wager)]
         for folded in (False, True):
             for rows in product(*(range(len(self.ladders[name].rows) + 1) for name in names)):
                 yield Facts(folded, tuple(zip(names, rows, strict=True)))

@@ -10,6 +10,7 @@ from croupier.ladder import OFS
 from croupier.paytable import keys, shipped
 from croupier.paytable.house import MAX_SIZE, MAX_SIZES
 from croupier.ranking import Ranking
+from croupier.report import TIE_RULES
 from paytable.tables import load_text
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "paytable-format.md").read_text(encoding="utf-8")
@@ -42,7 +43,7 @@ def test_measures_directions_and_ties_are_complete() -> None:
 
     assert after("`measure` is one of") == list(keys.CLAIM_MEASURES)
     assert after("`direction` is one of") == list(keys.DIRECTIONS)
-    assert after("`ties` is") == list(keys.TIES)
+    assert after("`ties` is") == list(TIE_RULES)
 
 
 def test_the_bounds_of_bet_sizes_are_told() -> None:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from pathlib import PurePath
-from typing import get_args
 
 from croupier import __version__
 from croupier.audit.bands import bands
@@ -19,9 +18,7 @@ from croupier.exact.play import Play, play_optimal
 from croupier.exact.solve import Solution, solve
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
-from croupier.report import Report, Stamp, Ties
-
-TIE_RULES: tuple[Ties, ...] = get_args(Ties)
+from croupier.report import TIE_RULES, Report, Stamp, Ties
 
 
 class SelfCheckError(ArithmeticError):

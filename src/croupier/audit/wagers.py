@@ -33,7 +33,7 @@ def wager_reports(paytable: Paytable, solution: Solution, play: Play) -> tuple[W
     game, means = paytable.game, wager_means(solution.plan, play)
     reports = []
     for wager in game.wagers_offered():
-        place = next(place for place in game.ladder_places if wager.name in place.wagers)
+        place = game.places_of(wager.name)[0]
         if not wager.required:
             reports.append(_side_bet(paytable, solution, play, place))
             continue
@@ -56,7 +56,7 @@ def wager_reports(paytable: Paytable, solution: Solution, play: Play) -> tuple[W
 
 def count_ladder(solution: Solution, ladder: Ladder) -> tuple[int, ...]:
     """How many of all sets of cards that a ladder looks at reach each row, and last how many none."""
-    return count_rows(solution.plan.deck, ladder.of.ranking, _cuts(ladder))
+    return count_rows(solution.plan.deck, ladder.of.ranking, ladder.cuts)
 
 
 def pay_rows(ladder: Ladder, hands: Sequence[int], brings: Sequence[Fraction] | None) -> tuple[PayRow, ...]:
@@ -110,10 +110,6 @@ def _settle_one(
     game: Game, wager: str, ladder: Ladder, row: int, meters: Mapping[str, Fraction], *, folded: bool
 ) -> Settlement:
     return settle(game, Facts(folded, ((ladder.name, row),)), game.stakes({wager: 1}), meters)
-
-
-def _cuts(ladder: Ladder) -> tuple[int, ...]:
-    return tuple(row.least for row in ladder.rows)
 
 
 def _meter_note(paytable: Paytable, ladder: Ladder) -> tuple[Rule, ...]:

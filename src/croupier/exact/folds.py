@@ -23,17 +23,16 @@ def folds_by_row(solution: Solution, play: Play, ladder: Ladder) -> tuple[int, .
     Raises PlanError for a ladder that looks at anything but the finished hand or all the shared cards.
     """
     game, of = solution.plan.game, ladder.of
-    cuts = tuple(row.least for row in ladder.rows)
     if sum(of.cards.values()) == sum(game.deal.values()):
-        return _by_hand(solution, play, cuts, ladder)
-    single = all(sum(street.opens.values()) == 1 for street in game.streets[1:])
+        return _by_hand(solution, play, ladder)
+    single = all(street.opened == 1 for street in game.streets[1:])
     if of.cards == {SHARED: game.deal.get(SHARED)} and single and of.ranking.size == game.deal[SHARED]:
-        return _by_board(solution, play, cuts, ladder)
+        return _by_board(solution, play, ladder)
     raise PlanError(f"{game.name}: a side bet on {of.name} that is lost on a fold cannot be priced")
 
 
-def _by_hand(solution: Solution, play: Play, cuts: tuple[int, ...], ladder: Ladder) -> tuple[int, ...]:
-    plan = solution.plan
+def _by_hand(solution: Solution, play: Play, ladder: Ladder) -> tuple[int, ...]:
+    plan, cuts = solution.plan, ladder.cuts
     finer = completions(plan.deck, ladder.of.ranking, cuts, solution.completions.groups)
     folded = np.zeros(len(cuts) + 1, np.int64)
     for street, states in enumerate(play.reached):
@@ -43,8 +42,8 @@ def _by_hand(solution: Solution, play: Play, cuts: tuple[int, ...], ladder: Ladd
     return tuple(map(int, folded))
 
 
-def _by_board(solution: Solution, play: Play, cuts: tuple[int, ...], ladder: Ladder) -> tuple[int, ...]:
-    first = solution.completions.level(0)
+def _by_board(solution: Solution, play: Play, ladder: Ladder) -> tuple[int, ...]:
+    first, cuts = solution.completions.level(0), ladder.cuts
     folded = np.zeros(len(cuts) + 1, np.int64)
     for seen, (hole, weight) in enumerate(zip(first.cards(), first.weight, strict=True)):
         boards = _folded_boards(solution, play, seen, hole.astype(np.int64))

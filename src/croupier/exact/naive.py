@@ -115,8 +115,7 @@ class NaiveSolver:
         """Every way a street's cards can come after those seen."""
         gone = _all_cards(seen)
         left = [card for card in self.deck.cards if card not in gone]
-        opened = sum(self.game.streets[street].opens.values())
-        return ((*seen, cards) for cards in combinations(left, opened))
+        return ((*seen, cards) for cards in combinations(left, self.game.streets[street].opened))
 
     def _best(self, street: int, seen: Seen, stakes: Stakes) -> Fraction:
         if street == len(self.game.streets) - 1:
@@ -132,9 +131,8 @@ class NaiveSolver:
     def _deals_after(self, street: int, seen: Seen) -> int:
         left, deals = len(self.deck) - sum(map(len, seen)), 1
         for following in self.game.streets[street + 1 :]:
-            opened = sum(following.opens.values())
-            deals *= comb(left, opened)
-            left -= opened
+            deals *= comb(left, following.opened)
+            left -= following.opened
         return deals
 
     def _settle(self, seen: Seen, stakes: Stakes) -> tuple[Settlement, Fraction]:

@@ -8,6 +8,7 @@ ints in units of 1/`scale` of the base, and before a solver starts it is known w
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import accumulate
 from math import lcm
 
 from croupier.cards import Deck
@@ -110,7 +111,7 @@ def make_plan(game: Game, deck: Deck) -> Plan:
         raise PlanError(f"{game.name}: its required ladders must rank hands in one way")
     if any(sum(ladder.of.cards.values()) != sum(game.deal.values()) for ladder in ladders):
         raise PlanError(f"{game.name}: a required ladder does not look at every card dealt")
-    seen = [sum(sum(street.opens.values()) for street in game.streets[: i + 1]) for i in range(len(game.streets))]
+    seen = list(accumulate(street.opened for street in game.streets))
     if seen[-1] > len(deck):
         raise PlanError(f"a deck of {len(deck)} cards is too small for {game.name}")
     cuts, classes = cut_classes(ladders)

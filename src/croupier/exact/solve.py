@@ -51,9 +51,7 @@ class Solution:
 
 def solve(plan: Plan) -> Solution:
     """Value of every option in every situation, by backward induction."""
-    cards = completions(
-        plan.deck, plan.ranking, plan.cuts, tuple(sum(street.opens.values()) for street in plan.game.streets)
-    )
+    cards = completions(plan.deck, plan.ranking, plan.cuts, tuple(street.opened for street in plan.game.streets))
     prices = price(plan, lambda settlement: settlement.net)
     found: dict[tuple[int, int], Values] = {}
 

@@ -25,6 +25,7 @@ from croupier.paytable.model import Claim
 from croupier.paytable.nodes import Faults, Map, Node, Text, shown
 from croupier.paytable.reading import Reading
 from croupier.printed import Printed, PrintedError, parse_printed
+from croupier.report import TIE_RULES
 
 
 def read_claims(node: Node | None, ladders: Mapping[str, ReadLadder], reading: Reading) -> tuple[Claim, ...]:
@@ -40,7 +41,7 @@ def _claim(node: Node, ladders: Mapping[str, ReadLadder], reading: Reading) -> C
     figure = _printed(values.get("printed"), measure, faults)
     base = _wager(values.get("base"), "base", ladders, reading)
     wager = _wager(values.get("wager"), "wager", ladders, reading)
-    ties = one_of(values.get("ties"), "ties", keys.TIES, Code.BAD_CHOICE, faults)
+    ties = one_of(values.get("ties"), "ties", TIE_RULES, Code.BAD_CHOICE, faults)
     row = _row(node, values.get("row"), measure, wager, ladders, reading)
     source, strategy = (words(values.get(key), key, faults) for key in ("source", "strategy"))
     if measure is None or figure is None:

@@ -10,7 +10,6 @@ from typing import Final, get_args
 from croupier.figures import MEASURES
 from croupier.ladder import Match
 from croupier.paytable.model import Direction
-from croupier.report import Ties
 
 PAYTABLE: Final[Mapping[str, str]] = {
     "game": "The game, by its name in the program.",
@@ -82,5 +81,4 @@ CLAIM_MEASURES: Final = (*(measure.replace("_", " ") for measure in MEASURES), *
 
 MATCHES: Final[tuple[Match, ...]] = get_args(Match)
 DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
-TIES: Final[tuple[Ties, ...]] = get_args(Ties)
 AT_THE_MINIMUM: Final = "maximum at the minimum bet"

@@ -17,6 +17,7 @@ from croupier.paytable.house import MAX_SIZE, MAX_SIZES
 from croupier.paytable.ladders import BOTH_HANDS
 from croupier.paytable.read import MAX_ENTRIES, MAX_TEXT
 from croupier.ranking import HOLE_TWO
+from croupier.report import TIE_RULES
 from croupier.rules import Game, HouseOption, LadderPlace
 
 Schema = dict[str, Any]
@@ -127,7 +128,7 @@ def _rows_by_cards() -> Iterable[Schema]:
 
 def _claim() -> Schema:
     texts = {key: _text() for key in ("base", "printed", "source", "wager", "strategy", "row")}
-    values = {"measure": _choice(keys.CLAIM_MEASURES), "ties": _choice(keys.TIES), **texts}
+    values = {"measure": _choice(keys.CLAIM_MEASURES), "ties": _choice(TIE_RULES), **texts}
     of_a_row = {"properties": {"measure": _choice(keys.ROW_MEASURES)}}
     return {
         **_object(keys.CLAIM, values, required=("measure", "printed")),

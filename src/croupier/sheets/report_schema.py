@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.figures import MEASURES, RANGED
+from croupier.report import TIE_RULES
 
 Schema = dict[str, Any]
 
@@ -57,7 +58,7 @@ def _report() -> Schema:
             "version": _TEXT,
             "deals": {**_COUNT, "description": "number of deals there are; what the distribution adds up to"},
             "base": {**_TEXT, "description": "the wager that figures are per unit of"},
-            "ties": {"enum": ["most", "least"]},
+            "ties": {"enum": list(TIE_RULES)},
             "measures": _object(dict.fromkeys(MEASURES, _MEASURE)),
             "range": _object(dict.fromkeys(RANGED, _object({"low": _MEASURE, "high": _MEASURE}))),
             "distribution": _list(_object({"net": _EXACT, "bet": _EXACT, "event": _TEXT, "deals": _COUNT})),
