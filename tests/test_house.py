@@ -24,7 +24,6 @@ EXACT_FLOOR = sorted(
     path
     for pattern in ("*.py", "contests/**/*.py", "games/**/*.py", "paytable/**/*.py")
     for path in SOURCE.glob(pattern)
-    if path.name != "cli.py"
 )
 
 

@@ -1,0 +1,110 @@
+"""`croupier audit`: what paytables return, on the terminal, as pages, as tables, as data."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, Files, Lang, Language, Ties, app
+from croupier.cli.output import note, print_data, progress, show, stdout_console, tell
+from croupier.cli.running import load_all, run_audit
+from croupier.problems import printable
+
+if TYPE_CHECKING:
+    from croupier.cli.running import Loaded
+    from croupier.report import Report
+
+
+@app.command(
+    epilog="Examples:  croupier audit paytables/mississippi-stud/standard.yaml --html build  ·  "
+    "croupier audit mine.yaml --json --ties least > mine.json  ·  croupier audit a.yaml b.yaml --csv tables"
+)
+def audit(
+    files: Files,
+    as_json: AsJson = False,
+    html: Annotated[Path | None, typer.Option("--html", metavar="DIR", help="Write an HTML report there.")] = None,
+    csv: Annotated[Path | None, typer.Option("--csv", metavar="DIR", help="Write the tables there as CSV.")] = None,
+    ties: Annotated[
+        Ties, typer.Option(help="Among equally good options, take the most or the least stake.")
+    ] = Ties.most,
+    lang: Language = Lang.en,
+    prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
+    date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",
+    jurisdiction: Annotated[str, typer.Option(help="Where it is for, for the front page.", show_default=False)] = "",
+) -> None:
+    """Work out exactly what a paytable returns, and hold its published claims against it."""
+    from croupier.report import Stamp
+
+    stamp = Stamp(*map(printable, (prepared_by, date, jurisdiction)))
+    loaded, reports = list(load_all(files)), []
+    for _, _, problems in loaded:
+        tell(problems)
+    code = FINE if all(paytable for _, paytable, _ in loaded) else FILE_ERROR
+    outputs = _output_names(loaded, code) if html or csv else {}
+    for name, paytable, problems in loaded:
+        if paytable is None:
+            continue
+        report = run_audit(paytable, ties.value, problems, stamp)
+        if report is None:
+            code = max(code, CLAIM_FALSE)
+            continue
+        reports.append(report)
+        written, wrote_all = _write(report, outputs.get(name, ""), html, csv, lang.value)
+        code = code if wrote_all else max(code, USAGE)
+        if not as_json:
+            from croupier.sheets.language import language
+            from croupier.sheets.text import report_text
+
+            show(report_text(report, language(lang.value), width=stdout_console().width))
+        for path in written:
+            note(f"written: {path}")
+    if as_json and reports:
+        from croupier.sheets.data import report_data, to_json
+
+        data = [report_data(report) for report in reports]
+        print_data(to_json(data[0] if len(files) == 1 else data))
+    raise typer.Exit(code)
+
+
+def _output_names(loaded: "Sequence[Loaded]", code: int) -> dict[str, str]:
+    """A file name without ending for each paytable, its game and its file's stem; exits where two are one."""
+    names: dict[str, str] = {}
+    for name, paytable, _ in loaded:
+        if paytable is None:
+            continue
+        output = f"{paytable.game.name}-{Path(paytable.file.name).stem}"
+        if output in names.values():
+            note(f"{name}: two files would write {output}; audit them into different folders")
+            raise typer.Exit(max(code, USAGE))
+        names[name] = output
+    return names
+
+
+def _write(report: "Report", name: str, html: Path | None, csv: Path | None, lang: str) -> tuple[list[Path], bool]:
+    """Write what was asked for. What was written, and False where something could not be, which stderr tells."""
+    from croupier.files import write_atomic
+
+    written: list[Path] = []
+    for path, text in _pages(report, name, html, csv, lang):
+        try:
+            write_atomic(path, text.encode())
+        except OSError as fault:
+            note(f"cannot write {path}: {fault.strerror}")
+            return written, False
+        written.append(path)
+    return written, True
+
+
+def _pages(report: "Report", name: str, html: Path | None, csv: Path | None, lang: str) -> Iterator[tuple[Path, str]]:
+    if html is not None:
+        with progress("Drawing the report"):
+            from croupier.sheets.html import render_audit
+
+            page = render_audit(report, lang)
+        yield html / f"{name}.html", page
+    if csv is not None:
+        from croupier.sheets.csv_tables import csv_tables
+
+        for table, text in csv_tables(report).items():
+            yield csv / f"{name}-{table}.csv", text

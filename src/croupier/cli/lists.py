@@ -1,0 +1,70 @@
+"""What comes with the program: `croupier games`, `croupier paytables`, `croupier schema`."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from croupier.cli.app import AsJson, app
+from croupier.cli.output import print_data, show
+
+
+class SchemaName(StrEnum):
+    """What a JSON Schema is published for."""
+
+    paytable = "paytable"
+    report = "report"
+    check = "check"
+
+
+@app.command(epilog="Example:  croupier games --json")
+def games(as_json: AsJson = False) -> None:
+    """List the games: their wagers, the ladders a paytable gives, the options a house has."""
+    from croupier.games import GAMES
+    from croupier.sheets.data import game_data, to_json
+    from croupier.sheets.text import game_text
+
+    if as_json:
+        print_data(to_json([game_data(game) for game in GAMES.values()]))
+    else:
+        for game in GAMES.values():
+            show(game_text(game))
+
+
+@app.command(epilog="Example:  croupier paytables  ·  croupier audit mississippi-stud/standard")
+def paytables(as_json: AsJson = False) -> None:
+    """List the paytables that come with the program."""
+    from croupier.paytable import load, shipped
+    from croupier.sheets.data import to_json
+    from croupier.sheets.text import paytables_text
+
+    found = [(name, path, load(path).paytable) for name, path in shipped()]
+    listed = [
+        {"paytable": name, "title": table.name, "source": table.source.get("title", ""), "file": str(path)}
+        for name, path, table in found
+        if table is not None
+    ]
+    if as_json:
+        print_data(to_json(listed))
+    else:
+        show(paytables_text(listed))
+
+
+@app.command(epilog="Example:  croupier schema > paytable.schema.json  ·  croupier schema report")
+def schema(
+    of: Annotated[
+        SchemaName, typer.Argument(help="Of paytable files, or of what --json prints.")
+    ] = SchemaName.paytable,
+) -> None:
+    """Print a JSON Schema: of paytable files, for editors, or of what audit and check print with --json."""
+    from croupier.sheets.data import to_json
+
+    if of is SchemaName.paytable:
+        from croupier.paytable import paytable_schema
+
+        found: dict[str, Any] = paytable_schema()
+    else:
+        from croupier.sheets.report_schema import check_schema, report_schema
+
+        found = report_schema() if of is SchemaName.report else check_schema()
+    print_data(to_json(found))

@@ -1,0 +1,84 @@
+"""What a command says: data on stdout, progress, notes and problems on stderr; nothing that drives the terminal."""
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NoReturn
+
+import typer
+
+from croupier.problems import printable
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from croupier.problems import Problem
+
+_PIPED_WIDTH = 120
+_CANNOT_WRITE = 2  # an exit code of its own would be one more to know: this is usage, a disk is full
+
+
+def tell(problems: Sequence["Problem"]) -> None:
+    """Each problem on stderr, a line each."""
+    for problem in problems:
+        note(str(problem))
+
+
+def print_data(text: str) -> None:
+    """Data on stdout. Where its reader has gone (`| head -1`), the exit code is still what the files deserve."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_stdout()
+
+
+def lost_output(fault: OSError) -> NoReturn:
+    """Say that what was printed is not whole (a full disk), and exit."""
+    _drop_stdout()
+    note(f"cannot write to standard output: {fault.strerror}")
+    sys.exit(_CANNOT_WRITE)
+
+
+def _drop_stdout() -> None:
+    """So that Python does not try to write the rest when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def note(text: str) -> None:
+    """A line on stderr; names of files come from anywhere, and must not drive the terminal."""
+    typer.echo(printable(text), err=True)
+
+
+def show(what: "RenderableType") -> None:
+    """A table or text on stdout. Printed as one string: a pipe that closes is met in one place, `print_data`."""
+    console = stdout_console()
+    with console.capture() as captured:
+        console.print(what)
+    print_data(captured.get())
+
+
+def stdout_console() -> "Console":
+    """Stdout: as wide as the terminal, or, where there is none, as wide as everything needs."""
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = _PIPED_WIDTH
+    return console
+
+
+@contextmanager
+def progress(doing: str) -> Iterator[None]:
+    """What the program is at, on stderr: a spinner on a terminal, a line elsewhere."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(stderr=True)
+    if console.is_terminal:
+        with console.status(Text(printable(doing))):
+            yield
+    else:
+        note(f"{doing} ...")
+        yield
