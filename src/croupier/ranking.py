@@ -151,18 +151,20 @@ def _ace_high(shape: Shape) -> bool:
 
 
 PAIR = mark("pair")
+STRAIGHT = mark("straight")
+ROYAL_FLUSH = mark("royal flush")
 STRAIGHT_FLUSH = mark("straight flush")
 
 _ANY = Category(mark("high card"), lambda shape: True)
 _PAIR = Category(PAIR, lambda shape: shape.pattern[0] >= 2)
 _TWO_PAIR = Category(mark("two pair"), lambda shape: shape.pattern[:2] == (2, 2))
 _THREE = Category(mark("three of a kind"), lambda shape: shape.pattern[0] >= 3)
-_STRAIGHT = Category(mark("straight"), lambda shape: shape.straight)
+_STRAIGHT = Category(STRAIGHT, lambda shape: shape.straight)
 _FLUSH = Category(mark("flush"), lambda shape: shape.flush)
 _FULL_HOUSE = Category(mark("full house"), lambda shape: shape.pattern == (3, 2))
 _FOUR = Category(mark("four of a kind"), lambda shape: shape.pattern[0] >= 4)
 _STRAIGHT_FLUSH = Category(STRAIGHT_FLUSH, lambda shape: shape.straight and shape.flush)
-_ROYAL = Category(mark("royal flush"), lambda shape: shape.straight and shape.flush and _ace_high(shape))
+_ROYAL = Category(ROYAL_FLUSH, lambda shape: shape.straight and shape.flush and _ace_high(shape))
 _MINI_ROYAL = Category(mark("mini royal"), lambda shape: shape.straight and shape.flush and _ace_high(shape))
 
 FIVE = Ranking("five cards", 5, (_ANY, _PAIR, _TWO_PAIR, _THREE, _STRAIGHT, _FLUSH, _FULL_HOUSE, _FOUR,

@@ -142,13 +142,63 @@ class HoleClass:
 
 
 @dataclass(frozen=True, slots=True)
+class Rule:
+    """A sentence of the rules in force, with its values to be filled in where it is shown."""
+
+    text: str
+    values: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRule:
+    """A rule of play: where all of its tests hold, the move. No test: everything that no rule above it took.
+
+    `used` is False where whoever plays by the list never comes to it: it is for bets that the list would not make.
+    """
+
+    tests: tuple[Rule, ...]
+    move: Move
+    used: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class StreetRules:
+    """The rules of play of one street, in their order; the first whose tests hold decides, and the last has none."""
+
+    street: str
+    rules: tuple[PlayRule, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Strategy:
-    """Where the strategy comes from and what it is: the first decision class by class, later ones summed up."""
+    """Where the strategy comes from and what it is: the first decision class by class, later ones summed up.
+
+    `rules` say the same as a list to learn, equal to the strategy on all cards and bets; empty where not asked for.
+    """
 
     source: str
     ties: Ties
     chart: tuple[HoleClass, ...]
     streets: tuple[StreetDecisions, ...]
+    rules: tuple[StreetRules, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PostedReport:
+    """A posted strategy priced: its measures, and what it costs against optimal play, in all and street by street.
+
+    Costs are in base units a round. `why_not` says why it has no figures at this table; they are empty then.
+    """
+
+    name: str
+    title: str
+    source: str
+    note: str
+    rules: tuple[StreetRules, ...]
+    measures: Mapping[str, Measure]
+    cost: Fraction
+    costs: tuple[tuple[str, Fraction], ...]
+    why_not: Rule | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,14 +235,6 @@ class Band:
     net_low: str
     net_high: str
     method: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A sentence of the rules in force, with its values to be filled in where it is shown."""
-
-    text: str
-    values: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +277,7 @@ class Report:
     events: tuple[EventRow, ...]
     wagers: tuple[WagerReport, ...]
     strategy: Strategy
+    posted: tuple[PostedReport, ...]
     bands: tuple[Band, ...]
     steps: tuple[Rule, ...]
     clauses: tuple[Rule, ...]

@@ -18,6 +18,7 @@ from typing import Literal
 from croupier.cards import Deck
 from croupier.ladder import Ladder
 from croupier.odds import Odds
+from croupier.strategies import PostedStrategy
 from croupier.words import mark
 
 Result = Literal["ahead", "tied", "behind"]
@@ -210,6 +211,7 @@ class Game:
     ladder_places: tuple[LadderPlace, ...]
     house_options: tuple[HouseOption, ...]
     notes: tuple[str, ...] = ()
+    strategies: tuple[PostedStrategy, ...] = ()
     ladders: Mapping[str, Ladder] = field(default_factory=dict)
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 

@@ -9,6 +9,8 @@ from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.digest import rules_sha256
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
+from croupier.audit.posted import posted_reports, street_rules
+from croupier.audit.rule_list import rule_lists
 from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
 from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
@@ -18,7 +20,7 @@ from croupier.exact.play import Play, play_optimal
 from croupier.exact.solve import Solution, solve
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
-from croupier.report import TIE_RULES, Report, Stamp, Ties
+from croupier.report import TIE_RULES, Report, Stamp, StreetRules, Ties
 
 
 class SelfCheckError(ArithmeticError):
@@ -52,12 +54,22 @@ def solve_paytable(paytable: Paytable) -> Solved:
     return Solved(paytable, plan, solution, plays)
 
 
+def learned_rules(solved: Solved, ties: Ties) -> tuple[StreetRules, ...]:
+    """The optimal strategy of a tie rule as a list to learn. Raises CountError where the list is not equal to it."""
+    return street_rules(solved.plan, rule_lists(solved.solution, ties), solved.plays[ties])
+
+
 def audit(
-    paytable: Paytable, *, ties: Ties = "most", warnings: tuple[Problem, ...] = (), stamp: Stamp | None = None
+    paytable: Paytable,
+    *,
+    ties: Ties = "most",
+    rules: bool = False,
+    warnings: tuple[Problem, ...] = (),
+    stamp: Stamp | None = None,
 ) -> Report:
     """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
 
-    `warnings` are the linter's; they are told without the folders of the files they are about.
+    `rules` asks for the strategy as a list to learn, which takes a search. `warnings` are the linter's; they are told without the folders of the files they are about.
     """
     solved = solve_paytable(paytable)
     plan, solution, game = solved.plan, solved.solution, paytable.game
@@ -82,7 +94,10 @@ def audit(
         outcomes=tables[ties],
         events=event_table(plan, solved.plays[ties]),
         wagers=wagers[ties],
-        strategy=describe(solution, solved.plays[ties], ties),
+        strategy=replace(
+            describe(solution, solved.plays[ties], ties), rules=learned_rules(solved, ties) if rules else ()
+        ),
+        posted=posted_reports(solution),
         bands=bands(found[ties], tables[ties]),
         steps=steps(game),
         clauses=clauses(game),

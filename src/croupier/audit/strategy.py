@@ -8,8 +8,9 @@ from croupier.cards import RANKS
 from croupier.exact.play import Play
 from croupier.exact.solve import Solution
 from croupier.ranking import hole_class
-from croupier.report import HoleClass, Move, Strategy, StreetDecisions, Ties
+from croupier.report import HoleClass, Move, Rule, Strategy, StreetDecisions, Ties
 from croupier.rules import Option
+from croupier.strategies import FEATURES, ONE_OF, Test
 from croupier.words import mark
 
 OPTIMAL = mark("optimal play for the required wagers, found by backward induction over every set of visible cards")
@@ -26,6 +27,19 @@ def describe(solution: Solution, play: Play, ties: Ties) -> Strategy:
 def move(option: Option) -> Move:
     """An option as a page shows it."""
     return Move(option.text, option.units, option.folds)
+
+
+def rule_of(test: Test) -> Rule:
+    """A test on a feature in words, with its number as a person would say it: a rank as `8` or `J`."""
+    if test.bound == "one of":
+        return Rule(ONE_OF, {"n": test.hands})
+    feature = FEATURES[test.feature]
+    shown = {"number": f"{test.value}", "rank": _rank(test.value), "hand": "".join(test.hands)}[feature.kind]
+    return Rule(feature.at_least if test.bound == "at least" else feature.at_most, {"n": (shown,)})
+
+
+def _rank(rank: int) -> str:
+    return "10" if RANKS[rank] == "T" else RANKS[rank]
 
 
 def _chart(solution: Solution, play: Play) -> tuple[HoleClass, ...]:

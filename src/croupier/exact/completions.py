@@ -70,6 +70,15 @@ def _strengths(deck: Deck, ranking: Ranking, size: int) -> Ints:
     return found
 
 
+@lru_cache(maxsize=16)
+def sure_strengths(deck: Deck, ranking: Ranking, size: int) -> Ints:
+    """For each class of sets of `size` cards, the least strength that any completion of it has: what is made."""
+    levels, least = suit_levels(deck, ranking.size), _strengths(deck, ranking, ranking.size)
+    for each in reversed(range(size, ranking.size)):
+        least = least[levels[each].children].min(axis=1)
+    return least
+
+
 @lru_cache(maxsize=64)
 def count_rows(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> tuple[int, ...]:
     """How many of all hands of the ranking's size reach each cut, and how many none: 4 royal flushes of 2,598,960."""

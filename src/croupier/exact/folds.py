@@ -9,9 +9,9 @@ import numpy as np
 from croupier.exact.completions import completions, first_cut_reached
 from croupier.exact.plan import Plan, PlanError
 from croupier.exact.play import Play
-from croupier.exact.solve import Bools, Solution
+from croupier.exact.solve import Solution
 from croupier.exact.strengths import strengths
-from croupier.exact.suits import Ints
+from croupier.exact.suits import Bools, Ints
 from croupier.ladder import Ladder
 
 SHARED = "community"

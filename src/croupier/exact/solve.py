@@ -16,12 +16,11 @@ from numpy.typing import NDArray
 
 from croupier.exact.completions import Completions, completions
 from croupier.exact.plan import Plan, Prices, price
-from croupier.exact.suits import sum_over_next_card
+from croupier.exact.suits import Bools, sum_over_next_card
 from croupier.report import Ties
 from croupier.rules import Settlement
 
 Values = NDArray[Any]  # int64, or object holding Python ints where int64 would not do
-Bools = NDArray[np.bool_]
 Pick = Callable[[int, int, Values], Values]
 
 

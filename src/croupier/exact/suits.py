@@ -18,6 +18,7 @@ from croupier.cards import Deck
 from croupier.distribution import CountError
 
 Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)

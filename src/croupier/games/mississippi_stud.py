@@ -5,6 +5,7 @@ three shared; every bet is a multiple of the ante; a fold gives up what is alrea
 every live bet. Side bets are the house's to offer and live on after a fold unless it says otherwise.
 """
 
+from croupier.games.mississippi_stud_strategies import STRATEGIES
 from croupier.odds import LOSE
 from croupier.rules import (
     FOLD,
@@ -134,4 +135,5 @@ GAME = Game(
         mark("An ace is high, or low in A-2-3-4-5 alone; suits do not rank."),
         mark("There is no check and no free card: to stay in, a bet is made on every street."),
     ),
+    strategies=STRATEGIES,
 )
