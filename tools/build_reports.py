@@ -39,7 +39,7 @@ def _audited(path: Path) -> Report:
     loaded = load(path, path.name)
     if loaded.paytable is None:
         raise SystemExit("\n".join(map(str, loaded.problems)))
-    return audit(loaded.paytable, warnings=loaded.problems)
+    return audit(loaded.paytable, rules=True, warnings=loaded.problems)
 
 
 def faults(folder: Path, made: Mapping[str, bytes]) -> Iterator[str]:

@@ -174,6 +174,7 @@ class Strategy:
     """Where the strategy comes from and what it is: the first decision class by class, later ones summed up.
 
     `rules` say the same as a list to learn, equal to the strategy on all cards and bets; empty where not asked for.
+    `terms` explain the features that rules speak of, as this paytable makes them.
     """
 
     source: str
@@ -181,6 +182,7 @@ class Strategy:
     chart: tuple[HoleClass, ...]
     streets: tuple[StreetDecisions, ...]
     rules: tuple[StreetRules, ...] = ()
+    terms: tuple[Rule, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,16 +31,16 @@ class Feature:
 _FEATURES = (
     Feature("made", mark("already made: {n} or better"), mark("nothing made above {n}"), "hand"),
     Feature("safe", mark("a hand already sure not to lose"), mark("no hand yet that is sure not to lose")),
-    Feature("points", mark("{n} points or more"), mark("{n} points or fewer")),
-    Feature("high cards", mark("{n} or more high cards"), mark("{n} or fewer high cards")),
-    Feature("middle cards", mark("{n} or more middle cards"), mark("{n} or fewer middle cards")),
-    Feature("low cards", mark("{n} or more low cards"), mark("{n} or fewer low cards")),
+    Feature("points", mark("points: {n} or more"), mark("points: {n} or fewer")),
+    Feature("high cards", mark("high cards: {n} or more"), mark("high cards: {n} or fewer")),
+    Feature("middle cards", mark("middle cards: {n} or more"), mark("middle cards: {n} or fewer")),
+    Feature("low cards", mark("low cards: {n} or more"), mark("low cards: {n} or fewer")),
     Feature("one suit", mark("all cards of one suit"), mark("not all cards of one suit")),
     Feature("straights", mark("straights still open: {n} or more"), mark("straights still open: {n} or fewer")),
     Feature("royal", mark("a royal flush still open"), mark("no royal flush open")),
     Feature("highest card", mark("highest card {n} or above"), mark("highest card {n} or below"), "rank"),
     Feature("lowest card", mark("lowest card {n} or above"), mark("lowest card {n} or below"), "rank"),
-    Feature("bet so far", mark("{n} or more already bet"), mark("{n} or less already bet")),
+    Feature("bet so far", mark("already bet: {n} or more"), mark("already bet: {n} or less")),
 )
 FEATURES: Mapping[str, Feature] = {feature.name: feature for feature in _FEATURES}
 """Every feature by its name, in the order in which a rule names them.

@@ -20,7 +20,8 @@ from croupier.paytable import Paytable, load, shipped
 from croupier.report import Report, Rule
 from croupier.rules import Game, settle
 from croupier.sheets.csv_tables import csv_tables
-from croupier.sheets.data import report_data, sentence
+from croupier.sheets.data import report_data
+from croupier.sheets.figures_data import sentence
 from croupier.sheets.report_schema import report_schema
 
 TABLES = dict(shipped())

@@ -12,14 +12,13 @@ import numpy as np
 
 from croupier.audit.measures import measures, moments
 from croupier.audit.outcomes import outcomes
-from croupier.audit.strategy import move, rule_of
+from croupier.audit.strategy import main_ladder, move, rule_of
 from croupier.distribution import CountError
 from croupier.exact.features import decide, deciding, features
 from croupier.exact.plan import Plan
 from croupier.exact.play import Choose, Play, play
 from croupier.exact.solve import Solution
 from croupier.exact.suits import Ints
-from croupier.ladder import Ladder
 from croupier.report import Measure, Move, PlayRule, PostedReport, Rule, StreetRules
 from croupier.rules import Option
 from croupier.strategies import PostedStrategy, StreetStrategy
@@ -52,11 +51,6 @@ def chooser(plan: Plan, streets: tuple[StreetStrategy, ...]) -> Choose:
         return decide(rules, names, found, sum(node.state.stakes), ladder.of.ranking)
 
     return choose
-
-
-def main_ladder(plan: Plan) -> Ladder:
-    """The ladder that the features are read off: the one every round is paid by."""
-    return next(plan.game.ladders[place.name] for place in plan.game.ladder_places if place.required)
 
 
 def street_rules(plan: Plan, streets: tuple[StreetStrategy, ...], played: Play) -> tuple[StreetRules, ...]:

@@ -14,7 +14,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.audit.posted import main_ladder
+from croupier.audit.strategy import main_ladder
 from croupier.distribution import CountError
 from croupier.exact.features import BET, CARDS, Features, cards_label, decide, features
 from croupier.exact.solve import Solution

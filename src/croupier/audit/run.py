@@ -69,7 +69,8 @@ def audit(
 ) -> Report:
     """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
 
-    `rules` asks for the strategy as a list to learn, which takes a search. `warnings` are the linter's; they are told without the folders of the files they are about.
+    `rules` asks for the strategy as a list to learn, which takes a search. `warnings` are the linter's; they are told
+    without the folders of the files they are about.
     """
     solved = solve_paytable(paytable)
     plan, solution, game = solved.plan, solved.solution, paytable.game

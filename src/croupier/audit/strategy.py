@@ -1,12 +1,16 @@
 """The strategy behind the figures: the first decision class by class of hole cards, later ones summed up."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import numpy as np
 
 from croupier.cards import RANKS
+from croupier.exact.features import pair_brings, points_of
+from croupier.exact.plan import Plan
 from croupier.exact.play import Play
 from croupier.exact.solve import Solution
+from croupier.ladder import Ladder
 from croupier.ranking import hole_class
 from croupier.report import HoleClass, Move, Rule, Strategy, StreetDecisions, Ties
 from croupier.rules import Option
@@ -19,9 +23,41 @@ OPTIMAL = mark("optimal play for the required wagers, found by backward inductio
 _Key = tuple[str, Fraction, Move]
 
 
+_KINDS: tuple[tuple[str, Callable[[Fraction], bool]], ...] = (
+    (mark("High cards, a pair of which wins: {ranks}."), lambda brings: brings > 0),
+    (mark("Middle cards, a pair of which is returned: {ranks}."), lambda brings: brings == 0),
+    (mark("Low cards, a pair of which loses: {ranks}."), lambda brings: brings < 0),
+)
+POINTS = mark("Points for each of {ranks}: {points}.")
+STRAIGHTS = mark(
+    "Straights still open: how many different straights the cards can still become; four cards open at either end "
+    "have two."
+)
+
+
+def terms(ladder: Ladder) -> tuple[Rule, ...]:
+    """What the features that rules of play speak of are at a table with this main ladder."""
+    brings = {rank: pair_brings(ladder, rank) for rank in reversed(range(len(RANKS)))}
+    kinds = [(text, tuple(_rank(rank) for rank, each in brings.items() if fits(each))) for text, fits in _KINDS]
+    points: dict[int, list[str]] = {}
+    for rank, each in brings.items():
+        points.setdefault(points_of(each), []).append(_rank(rank))
+    return (
+        *(Rule(text, {"ranks": (" ".join(ranks),)}) for text, ranks in kinds if ranks),
+        *(Rule(POINTS, {"ranks": (" ".join(ranks),), "points": (f"{each}",)}) for each, ranks in points.items()),
+        Rule(STRAIGHTS, {}),
+    )
+
+
 def describe(solution: Solution, play: Play, ties: Ties) -> Strategy:
     """The strategy in the words of the rules."""
-    return Strategy(OPTIMAL, ties, _chart(solution, play), _decisions(solution, play))
+    explained = terms(main_ladder(solution.plan))
+    return Strategy(OPTIMAL, ties, _chart(solution, play), _decisions(solution, play), terms=explained)
+
+
+def main_ladder(plan: Plan) -> Ladder:
+    """The ladder that features of the cards are read off: the one that pays every round."""
+    return next(plan.game.ladders[place.name] for place in plan.game.ladder_places if place.required)
 
 
 def move(option: Option) -> Move:

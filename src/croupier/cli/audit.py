@@ -45,7 +45,7 @@ def audit(
     for name, paytable, problems in loaded:
         if paytable is None:
             continue
-        report = run_audit(paytable, ties.value, problems, stamp)
+        report = run_audit(paytable, ties.value, problems, stamp, rules=html is not None)
         if report is None:
             code = max(code, CLAIM_FALSE)
             continue

@@ -15,6 +15,7 @@ class SchemaName(StrEnum):
     paytable = "paytable"
     report = "report"
     check = "check"
+    strategy = "strategy"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -64,7 +65,8 @@ def schema(
 
         found: dict[str, Any] = paytable_schema()
     else:
-        from croupier.sheets.report_schema import check_schema, report_schema
+        from croupier.sheets.report_schema import check_schema, report_schema, strategy_schema
 
-        found = report_schema() if of is SchemaName.report else check_schema()
+        made = {SchemaName.report: report_schema, SchemaName.check: check_schema, SchemaName.strategy: strategy_schema}
+        found = made[of]()
     print_data(to_json(found))

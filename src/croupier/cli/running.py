@@ -13,7 +13,7 @@ from croupier.cli.output import note, progress, tell
 if TYPE_CHECKING:
     from croupier.paytable.model import Paytable
     from croupier.problems import Problem
-    from croupier.report import Report, Stamp
+    from croupier.report import Report, Stamp, Ties
 
     Loaded = tuple[str, Paytable | None, tuple[Problem, ...]]
     """A file as it was named, its paytable (None where it has an error), every problem."""
@@ -61,13 +61,19 @@ def solving(doing: str) -> Iterator[None]:
 
 
 def run_audit(
-    paytable: "Paytable", ties: str, problems: tuple["Problem", ...], stamp: "Stamp | None" = None
+    paytable: "Paytable",
+    ties: str,
+    problems: tuple["Problem", ...],
+    stamp: "Stamp | None" = None,
+    *,
+    rules: bool = False,
 ) -> "Report | None":
     """The report, or None with the reason on stderr where the program's own checks fail."""
     try:
         with solving(f"Auditing {paytable.name}: every deal, twice over"):
             from croupier.audit.run import audit
 
-            return audit(paytable, ties="least" if ties == "least" else "most", warnings=problems, stamp=stamp)
+            rule: Ties = "least" if ties == "least" else "most"
+            return audit(paytable, ties=rule, rules=rules, warnings=problems, stamp=stamp)
     except typer.Exit:
         return None

@@ -31,8 +31,8 @@ _RANKS = np.arange(13)
 def features(deck: Deck, ladder: Ladder, size: int) -> Features:
     """The features of every set of `size` cards, where the ladder looks at the finished hand."""
     held = _held(deck, size)
-    brings = [_pair_brings(ladder, rank) for rank in range(13)]
-    points = np.array([max(floor(profit) + 1, 0) for profit in brings], np.int64)
+    brings = [pair_brings(ladder, rank) for rank in range(13)]
+    points = np.array([points_of(profit) for profit in brings], np.int64)
     sure = sure_strengths(deck, ladder.of.ranking, size)
     safe = [ladder.odds_of(row).profit() for row in range(len(ladder.rows) + 1)]
     rows = first_cut_reached(ladder.cuts, sure)
@@ -83,7 +83,12 @@ def decide(rules: StreetStrategy, options: tuple[str, ...], found: Features, bet
     return np.array(numbers, np.int64)[deciding(rules, found, bet, ranking)]
 
 
-def _pair_brings(ladder: Ladder, rank: int) -> Fraction:
+def points_of(pair_brings: Fraction) -> int:
+    """What a card counts whose pair brings so much per unit: the profit and one, fractions dropped, never below 0."""
+    return max(floor(pair_brings) + 1, 0)
+
+
+def pair_brings(ladder: Ladder, rank: int) -> Fraction:
     """Profit per unit of a pair of this rank and nothing better."""
     strength = ladder.of.ranking.row_names[f"pair of {RANK_NAMES[rank]}"]
     profit = ladder.odds_of(ladder.row_of_strength(strength)).profit()

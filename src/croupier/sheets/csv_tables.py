@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from croupier.report import Report
+from croupier.sheets.figures_data import sentence
 from croupier.sheets.fit import fit
 
 _HEADERS: Mapping[str, Sequence[str]] = {
@@ -18,6 +19,8 @@ _HEADERS: Mapping[str, Sequence[str]] = {
     "wagers": ("wager", "row", "pays", "combinations", "probability", "contribution"),
     "chart": ("hole cards", "combinations", "option", "ties"),  # and a column for each option
     "streets": ("street", "bet", "option", "situations", "deals", "tied"),
+    "rules": ("street", "rule", "option", "when", "used"),
+    "posted": ("strategy", "street", "cost", "house edge", "average bet", "element of risk"),
     "bands": ("hands", "confidence", "z", "ratio low", "ratio high", "net low", "net high", "method"),
     "claims": (
         "measure", "base", "wager", "row", "ties", "strategy", "printed", "computed", "holds", "why", "source",
@@ -47,6 +50,8 @@ def csv_tables(report: Report) -> Mapping[str, str]:
             (row.street, row.bet, row.move.name, row.situations, row.deals, row.tied)
             for row in report.strategy.streets
         ),
+        "rules": _rules(report),
+        "posted": _posted(report),
         "bands": (
             (each.hands, each.confidence, each.z, each.ratio_low, each.ratio_high, each.net_low, each.net_high,
              each.method)
@@ -77,6 +82,25 @@ def _chart(report: Report) -> _Rows:
         ties = ", ".join(move.name for move in entry.tied)
         values = (value for _, value in entry.values)
         yield entry.label, entry.combinations, entry.chosen.name, ties, *values
+
+
+def _rules(report: Report) -> _Rows:
+    for street in report.strategy.rules:
+        for number, rule in enumerate(street.rules, start=1):
+            when = " and ".join(map(sentence, rule.tests)) or "otherwise"
+            yield street.street, number, rule.move.name, _text(when), "yes" if rule.used else "no"
+
+
+def _posted(report: Report) -> _Rows:
+    """A line a strategy with its measures, then one a street with what that street's decisions cost."""
+    for posted in report.posted:
+        if posted.why_not is not None:
+            yield _text(posted.name), "", "", "", "", ""
+            continue
+        measures = (posted.measures[name].value for name in ("house_edge", "average_bet", "element_of_risk"))
+        yield _text(posted.name), "", posted.cost, *measures
+        for street, cost in posted.costs:
+            yield _text(posted.name), street, cost, "", "", ""
 
 
 def _claims(report: Report) -> _Rows:

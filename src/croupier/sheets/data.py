@@ -6,13 +6,14 @@ Every number is text, exact and in digits, so that no reader's floats can spoil 
 
 import json
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 from croupier.files import SourceFile
 from croupier.problems import Problem
-from croupier.report import ClaimVerdict, HoleClass, Measure, Report, Rule, WagerReport
+from croupier.report import ClaimVerdict, Report, WagerReport
 from croupier.rules import Game
+from croupier.sheets.figures_data import fraction_data, measure_data, sentence
+from croupier.sheets.strategy_data import posted_data, strategy_data
 
 Json = dict[str, Any]
 
@@ -44,27 +45,14 @@ def report_data(report: Report) -> Json:
                 "event": row.event,
                 "pays": row.pays,
                 "deals": row.deals,
-                "probability": _fraction(row.probability),
-                "contribution": _fraction(row.contribution),
+                "probability": fraction_data(row.probability),
+                "contribution": fraction_data(row.contribution),
             }
             for row in report.events
         ],
         "wagers": [_wager(wager) for wager in report.wagers],
-        "strategy": {
-            "source": report.strategy.source,
-            "chart": [_hole_class(entry) for entry in report.strategy.chart],
-            "streets": [
-                {
-                    "street": row.street,
-                    "bet": str(row.bet),
-                    "option": row.move.name,
-                    "situations": row.situations,
-                    "deals": row.deals,
-                    "tied": row.tied,
-                }
-                for row in report.strategy.streets
-            ],
-        },
+        "strategy": strategy_data(report.strategy),
+        "posted": [posted_data(posted) for posted in report.posted],
         "bands": [
             {
                 "hands": band.hands,
@@ -78,12 +66,6 @@ def report_data(report: Report) -> Json:
         "claims": [claim_data(claim) for claim in report.claims],
         "warnings": [problem_data(problem) for problem in report.warnings],
     }
-
-
-def measure_data(measure: Measure) -> Json:
-    """A measure: exact fraction and ten decimals, half even; no exact value where a root was taken."""
-    digits = {"decimal": measure.show(10)}
-    return digits if measure.root else {"exact": str(measure.value), **digits}
 
 
 def claim_data(claim: ClaimVerdict) -> Json:
@@ -145,10 +127,6 @@ def to_json(value: Json | Sequence[Json]) -> str:
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
-def _fraction(value: Fraction) -> Json:
-    return measure_data(Measure(value))
-
-
 def _source_file(file: SourceFile) -> Json:
     return {"file": file.name, "sha256": file.sha256}
 
@@ -160,32 +138,17 @@ def _wager(wager: WagerReport) -> Json:
         "base": wager.base,
         "ladder": wager.ladder,
         "of": wager.of,
-        "average_bet": _fraction(wager.average_bet),
+        "average_bet": fraction_data(wager.average_bet),
         "measures": {name: measure_data(measure) for name, measure in wager.measures.items()},
         "rows": [
             {
                 "row": row.row,
                 "pays": row.pays,
                 "combinations": row.combinations,
-                "probability": _fraction(row.probability),
-                **({} if row.contribution is None else {"contribution": _fraction(row.contribution)}),
+                "probability": fraction_data(row.probability),
+                **({} if row.contribution is None else {"contribution": fraction_data(row.contribution)}),
             }
             for row in wager.rows
         ],
         "notes": [sentence(note) for note in wager.notes],
-    }
-
-
-def sentence(rule: Rule) -> str:
-    """A rule's sentence in English, with its values filled in."""
-    return rule.text.format(**{name: ", ".join(values) for name, values in rule.values.items()})
-
-
-def _hole_class(entry: HoleClass) -> Json:
-    return {
-        "cards": entry.label,
-        "combinations": entry.combinations,
-        "option": entry.chosen.name,
-        "ties": [move.name for move in entry.tied],
-        "values": {move.name: _fraction(value) for move, value in entry.values},
     }

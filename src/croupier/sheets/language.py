@@ -14,7 +14,7 @@ from typing import Literal
 
 from croupier.figures import decimal_places, show_decimal
 from croupier.odds import Odds, OddsError, parse_odds
-from croupier.report import Measure, Move, Rule
+from croupier.report import Measure, Move, PlayRule, Rule
 from croupier.words import mark
 
 LANGUAGES = ("en", "ru", "uk")
@@ -173,6 +173,12 @@ class Language:
     def rule(self, rule: Rule) -> str:
         """A rule's sentence with its values: sizes joined by "or", names translated and joined by "and"."""
         return self.say(rule.text, **self._values(rule.values))
+
+    def when(self, rule: PlayRule) -> str:
+        """The tests of a rule of play, joined by "and"; without a test, everything else."""
+        if not rule.tests:
+            return self.say(mark("everything else"))
+        return self.list(tuple(map(self.rule, rule.tests)), "and")
 
     def measure_name(self, key: str) -> str:
         """The name of a measure by its key (`house_edge`) or as a claim writes it (`house edge`)."""

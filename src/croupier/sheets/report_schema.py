@@ -29,6 +29,19 @@ def report_schema() -> Schema:
     }
 
 
+def strategy_schema() -> Schema:
+    """Schema of `croupier strategy --json`."""
+    shared = ("game", "name", "file", "sha256", "rules_sha256", "version", "base", "ties", "strategy", "posted")
+    known = _report()["properties"]
+    found = {name: known[name] for name in shared}
+    return {
+        "$schema": _DRAFT,
+        "title": "Croupier strategy",
+        **_object({**found, "expected_value": _EXACT_MEASURE}),
+        "$defs": dict(_measures()),
+    }
+
+
 def check_schema() -> Schema:
     """Schema of `croupier check --json`: an array with one object a file."""
     checked = _object({"file": _TEXT, "problems": _list(_problem()), "claims": _list(_claim())})
@@ -65,6 +78,7 @@ def _report() -> Schema:
             "events": _list(_event()),
             "wagers": _list(_wager()),
             "strategy": _strategy(),
+            "posted": _list(_posted()),
             "bands": _list(_band()),
             "claims": _list(_claim()),
             "warnings": _list(_problem()),
@@ -123,7 +137,43 @@ def _strategy() -> Schema:
             "tied": {**_COUNT, "description": "situations where another option has exactly the same value"},
         }
     )
-    return _object({"source": _TEXT, "chart": _list(entry), "streets": _list(street)})
+    return _object(
+        {
+            "source": _TEXT,
+            "chart": _list(entry),
+            "streets": _list(street),
+            "rules": {**_list(_street_rules()), "description": "the list to learn; empty where it was not asked for"},
+            "terms": {**_list(_TEXT), "description": "what the features that rules speak of are at this table"},
+        }
+    )
+
+
+def _street_rules() -> Schema:
+    rule = _object(
+        {
+            "when": {**_list(_TEXT), "description": "tests that must all hold; none for everything that is left"},
+            "option": _TEXT,
+            "used": {"type": "boolean", "description": "false where play by the list never comes to this rule"},
+        }
+    )
+    return _object({"street": _TEXT, "rules": _list(rule)})
+
+
+def _posted() -> Schema:
+    return _object(
+        {
+            "strategy": {**_TEXT, "description": "its name, as a claim calls it"},
+            "title": _TEXT,
+            "source": _TEXT,
+            "note": _TEXT,
+            "rules": _list(_street_rules()),
+            "measures": {"type": "object", "additionalProperties": _MEASURE, "propertyNames": {"enum": list(MEASURES)}},
+            "cost": {**_EXACT_MEASURE, "description": "expected value given away against optimal play"},
+            "costs": _list(_object({"street": _TEXT, "cost": _EXACT_MEASURE})),
+            "why_not": {**_TEXT, "description": "why the strategy cannot be played at this table"},
+        },
+        optional=("cost", "costs", "why_not"),
+    )
 
 
 def _band() -> Schema:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.report import Report
 from croupier.sheets.language import Language
-from croupier.sheets.views import front, play, rulings, tables
+from croupier.sheets.views import front, play, rulings, strategies, tables
 from croupier.sheets.views.command import command
 
 
@@ -41,6 +41,10 @@ class AuditPage:
     ties: str
     chart: play.Chart | None
     decisions: tuple[play.DecisionRow, ...]
+    terms: tuple[str, ...]
+    rules_of_play: tuple[strategies.StreetList, ...]
+    posted_headings: tuple[str, ...]
+    posted: tuple[strategies.PostedRow, ...]
     confidences: tuple[play.Confidence, ...]
     bands: tuple[play.BandRow, ...]
     steps: tuple[str, ...]
@@ -83,6 +87,10 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         ties=front.ties_sentence(report, lang),
         chart=play.chart(report, lang),
         decisions=play.decisions(report, lang),
+        terms=tuple(map(lang.rule, report.strategy.terms)),
+        rules_of_play=strategies.street_lists(report.strategy.rules, lang),
+        posted_headings=strategies.posted_headings(lang),
+        posted=strategies.posted_rows(report, lang),
         confidences=play.confidences(report, lang),
         bands=play.bands(report, lang),
         steps=tuple(map(lang.rule, report.steps)),
@@ -108,6 +116,7 @@ def _sections(report: Report, lang: Language) -> dict[str, Section]:
         "measures": lang.say("Measures"),
         "side-bets": "" if all(wager.required for wager in report.wagers) else lang.say("Side bets"),
         "strategy": lang.say("Strategy"),
+        "posted": lang.say("Posted strategies") if report.posted else "",
         "tolerance": lang.say("Tolerance") if report.bands else "",
         "rules": lang.say("Rules and assumptions"),
         "claims": lang.say("Published claims") if report.claims else "",

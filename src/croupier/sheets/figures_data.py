@@ -1,0 +1,24 @@
+"""Figures and sentences as data: what every part of the JSON is made of."""
+
+from fractions import Fraction
+from typing import Any
+
+from croupier.report import Measure, Rule
+
+Json = dict[str, Any]
+
+
+def measure_data(measure: Measure) -> Json:
+    """A measure: exact fraction and ten decimals, half even; no exact value where a root was taken."""
+    digits = {"decimal": measure.show(10)}
+    return digits if measure.root else {"exact": str(measure.value), **digits}
+
+
+def fraction_data(value: Fraction) -> Json:
+    """An exact value: as a fraction, and to ten decimals."""
+    return measure_data(Measure(value))
+
+
+def sentence(rule: Rule) -> str:
+    """A rule's sentence in English, with its values filled in."""
+    return rule.text.format(**{name: ", ".join(values) for name, values in rule.values.items()})

@@ -1,0 +1,119 @@
+"""A strategy for a terminal: the chart of hole cards, the list to learn, and what posted strategies cost."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from croupier.problems import printable
+from croupier.report import PlayRule, PostedReport, Report, StreetRules
+from croupier.sheets.language import Language
+from croupier.sheets.terminal import Column, fitted, line
+from croupier.sheets.views import play
+from croupier.words import mark
+
+_WIDE_CELL, _CELL = 8, 5
+
+
+def strategy_text(report: Report, language: Language, *, width: int, values: bool = False) -> RenderableType:
+    """The strategy of a report on a terminal so wide; with `values` every class of hole cards with its options."""
+    say = language.say
+    told = say(
+        mark("{game} · {file} · ties: {ties} · house edge {edge}"),
+        game=say(report.game_title),
+        file=printable(report.file.name),
+        ties=say(report.ties),
+        edge=language.percent(report.measures["house_edge"], 4),
+    )
+    parts: list[RenderableType] = [line(report.name, width, "bold"), line(told, width), Text()]
+    parts += _chart(report, language, width)
+    if values:
+        parts.append(_values(report, language, width))
+    parts += [line(language.rule(term), width, "dim") for term in report.strategy.terms]
+    for street in report.strategy.rules:
+        parts += _street(street, language, width)
+    parts += _posted(report, language, width)
+    return Group(*parts)
+
+
+def _chart(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
+    """13 by 13: of one suit above the diagonal; under each option its value where there is room for it."""
+    found = play.chart(report, language)
+    if found is None:
+        return
+    wide = 3 + _WIDE_CELL * len(found.ranks) <= width
+    cell = _WIDE_CELL if wide else _CELL
+    yield line(language.say(mark("The first decision, by the two cards held")), width, "bold")
+    yield line(
+        language.say(mark("Of one suit above the diagonal, of two suits below; = marks an equal option.")), width, "dim"
+    )
+    if 3 + cell * len(found.ranks) > width:
+        return
+    yield Text("   " + "".join(rank.rjust(cell) for rank in found.ranks), no_wrap=True)
+    for row in found.rows:
+        codes = (f"{each.code}{'=' if each.tied else ''}" for each in row.cells)
+        yield Text(f"{row.rank:>2} " + "".join(code.rjust(cell) for code in codes), no_wrap=True)
+        if wide:
+            yield Text("   " + "".join(each.value.rjust(cell) for each in row.cells), "dim", no_wrap=True)
+    yield Text()
+
+
+def _values(report: Report, language: Language, width: int) -> RenderableType:
+    options = [move for move, _ in report.strategy.chart[0].values]
+    columns = (
+        Column(language.say(mark("cards")), "name"),
+        Column(language.say(mark("combinations")), right=True),
+        Column(language.say(mark("option")), "name"),
+        *(Column(language.move(move), right=True) for move in options),
+    )
+    rows = [
+        (
+            entry.label,
+            language.count(entry.combinations),
+            " = ".join(map(language.move, (entry.chosen, *entry.tied))),
+            *(language.decimal(value, 6) for _, value in entry.values),
+        )
+        for entry in report.strategy.chart
+    ]
+    return fitted(columns, rows, width)
+
+
+def _street(street: StreetRules, language: Language, width: int) -> Iterator[RenderableType]:
+    say = language.say
+    yield Text()
+    yield line(say(mark("{street}: the first rule that holds decides"), street=say(street.street)), width, "bold")
+    learn = [rule for rule in street.rules if rule.used]
+    yield from _rules(learn, language, width)
+    if len(learn) < len(street.rules):
+        yield line(say(mark("The same, and right too after bets that this list would not have made:")), width, "dim")
+        yield from _rules(street.rules, language, width, "dim")
+
+
+def _rules(rules: Sequence[PlayRule], language: Language, width: int, style: str = "") -> Iterator[RenderableType]:
+    yield from (line(f"  {language.move(rule.move)}: {language.when(rule)}", width, style) for rule in rules)
+
+
+def _posted(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
+    say = language.say
+    if not report.posted:
+        return
+    yield Text()
+    yield line(say(mark("Posted strategies, priced exactly")), width, "bold")
+    columns = (
+        Column(say(mark("strategy")), "name"),
+        Column(language.measure_name("house_edge"), right=True),
+        Column(language.measure_name("average_bet"), right=True),
+        Column(language.measure_name("element_of_risk"), right=True),
+        Column(say(mark("costs")), right=True),
+        Column(say(mark("source")), "name", leave_out=1),
+    )
+    yield fitted(columns, [_posted_row(posted, language) for posted in report.posted], width)
+
+
+def _posted_row(posted: PostedReport, language: Language) -> tuple[str, ...]:
+    title, source = language.say(posted.title), language.say(posted.source)
+    if posted.why_not is not None:
+        return title, "–", "–", "–", "–", language.rule(posted.why_not)
+    keys = ("house_edge", "average_bet", "element_of_risk")
+    figures = (language.quoted(key, posted.measures[key]) for key in keys)
+    return title, *figures, language.percent(posted.cost, 4), source
