@@ -1,7 +1,7 @@
 """Claims: published figures held against what comes out, to the digits they print.
 
 A claim that names no tie rule is judged under `most`, as published figures have it. What this audit does not
-compute (a posted strategy, another base) gets no verdict, and the reason is said.
+compute (a strategy it does not know, another base) gets no verdict, and the reason is said.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,10 +11,11 @@ from croupier.odds import show_odds
 from croupier.paytable.keys import PAYS, ROW_FREQUENCY
 from croupier.paytable.model import Claim, Paytable
 from croupier.printed import Printed
-from croupier.report import ClaimVerdict, Measure, PayRow, Ties, WagerReport
+from croupier.report import ClaimVerdict, Measure, PayRow, PostedReport, Ties, WagerReport
 from croupier.words import mark
 
-NO_STRATEGY = mark("this audit computes optimal play, not the strategy named")
+OPTIMAL_PLAY = "optimal"
+NO_STRATEGY = mark("this audit computes optimal play and strategies posted for the game, not the one named")
 OTHER_BASE = mark("this audit gives the figure per unit of another wager")
 NO_MEASURE = mark("this audit does not give that measure for that wager")
 ODDS_FOR_MEASURE = mark("odds are printed where a number is measured")
@@ -27,9 +28,14 @@ def judge_claims(
     paytable: Paytable,
     measures: Mapping[Ties, Mapping[str, Measure]],
     wagers: Mapping[Ties, Sequence[WagerReport]],
+    posted: Sequence[PostedReport] = (),
 ) -> tuple[ClaimVerdict, ...]:
-    """A verdict for every claim of a paytable, in the file's order, from the game's measures and wagers by tie rule."""
-    return tuple(_verdict(claim, *_judge(paytable, claim, measures, wagers)) for claim in paytable.claims)
+    """A verdict for every claim of a paytable, in the file's order, from the game's measures and wagers by tie rule.
+
+    A claim that names a posted strategy is held against that strategy's measures.
+    """
+    by_name = {each.name: each.measures for each in posted if each.why_not is None}
+    return tuple(_verdict(claim, *_judge(paytable, claim, measures, wagers, by_name)) for claim in paytable.claims)
 
 
 def ties_of(claim: Claim) -> Ties:
@@ -60,9 +66,14 @@ def _judge(
     claim: Claim,
     measures: Mapping[Ties, Mapping[str, Measure]],
     wagers: Mapping[Ties, Sequence[WagerReport]],
+    posted: Mapping[str, Mapping[str, Measure]],
 ) -> tuple[Computed | None, str]:
-    if claim.strategy not in ("", "optimal"):
-        return None, NO_STRATEGY
+    of_game = measures[ties_of(claim)]
+    if claim.strategy not in ("", OPTIMAL_PLAY):
+        # A side bet that a fold does not touch would have its figures all the same; its claims need no strategy.
+        if claim.strategy not in posted or claim.wager or claim.row:
+            return None, NO_STRATEGY
+        of_game = posted[claim.strategy]
     ties = ties_of(claim)
     wager = next((each for each in wagers[ties] if each.name == (claim.wager or paytable.game.base)), None)
     if wager is None:
@@ -78,7 +89,7 @@ def _judge(
         ), ""
     if claim.base not in ("", wager.base):
         return None, OTHER_BASE
-    known = wager.measures if claim.wager else measures[ties]
+    known = wager.measures if claim.wager else of_game
     measure = known.get(claim.measure.replace(" ", "_"))
     if measure is None:
         return None, NO_MEASURE

@@ -1,12 +1,15 @@
 """An audit: a paytable solved, counted, checked against itself and against its claims, as a `Report`."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from pathlib import PurePath
 
 from croupier import __version__
 from croupier.audit.bands import bands
 from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.digest import rules_sha256
+from croupier.audit.limit import limit_report
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
 from croupier.audit.posted import posted_reports, street_rules
@@ -21,6 +24,7 @@ from croupier.exact.solve import Solution, solve
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
 from croupier.report import TIE_RULES, Report, Stamp, StreetRules, Ties
+from croupier.rules import NO_METERS
 
 
 class SelfCheckError(ArithmeticError):
@@ -64,12 +68,14 @@ def audit(
     *,
     ties: Ties = "most",
     rules: bool = False,
+    meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
 ) -> Report:
     """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
 
-    `rules` asks for the strategy as a list to learn, which takes a search. `warnings` are the linter's; they are told
+    `rules` asks for the strategy as a list to learn, which takes a search. `meters` are amounts of money
+    that progressive meters stand at; the others stand at their seeds. `warnings` are the linter's; they are told
     without the folders of the files they are about.
     """
     solved = solve_paytable(paytable)
@@ -77,7 +83,10 @@ def audit(
     tables = {rule: outcomes(plan, each) for rule, each in solved.plays.items()}
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
     asked = {ties, *map(ties_of, paytable.claims)}
-    wagers = {rule: wager_reports(paytable, solution, solved.plays[rule]) for rule in TIE_RULES if rule in asked}
+    wagers = {
+        rule: wager_reports(paytable, solution, solved.plays[rule], meters) for rule in TIE_RULES if rule in asked
+    }
+    posted = posted_reports(solution)
     return Report(
         game=game.name,
         game_title=game.title,
@@ -98,14 +107,16 @@ def audit(
         strategy=replace(
             describe(solution, solved.plays[ties], ties), rules=learned_rules(solved, ties) if rules else ()
         ),
-        posted=posted_reports(solution),
+        posted=posted,
         bands=bands(found[ties], tables[ties]),
         steps=steps(game),
         clauses=clauses(game),
         options=house_options(game),
         assumptions=assumptions(paytable),
         ladders=ladder_tables(game),
-        claims=judge_claims(paytable, found, wagers),
+        claims=judge_claims(paytable, found, wagers, posted),
         warnings=tuple(replace(problem, file=PurePath(problem.file).name) for problem in warnings),
         stamp=stamp or Stamp(),
+        meters={name: amount for name, amount in meters.items() if name in paytable.meters},
+        limit=limit_report(paytable, plan, solved.plays[ties]),
     )

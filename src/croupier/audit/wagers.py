@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from croupier.audit.measures import measures, moments
+from croupier.audit.meters import average_edge, in_bets, meter_reports
 from croupier.audit.outcomes import wager_means
 from croupier.exact.completions import count_rows
 from croupier.exact.folds import folds_by_row
@@ -17,25 +18,30 @@ from croupier.figures import show_decimal
 from croupier.ladder import Ladder
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
-from croupier.report import Measure, Outcome, PayRow, Rule, WagerReport
-from croupier.rules import Facts, Game, LadderPlace, Settlement, settle
+from croupier.report import Measure, MeterReport, Outcome, PayRow, Rule, WagerReport
+from croupier.rules import NO_METERS, Facts, Game, LadderPlace, Settlement, settle
 from croupier.words import mark
 
-AT_SEED = mark("Meters stand at their seeds: {meters}. A meter that has grown pays more.")
+AT_AMOUNTS = mark("Meters stand at: {meters}. A meter that has grown pays more.")
 COUPLED = mark(
     "Lost on a fold, so it is priced under the play that is optimal for the required wagers alone, with this report's "
     "tie rule. The rows count folded hands too; what a row adds is less what its folded hands lose."
 )
 
 
-def wager_reports(paytable: Paytable, solution: Solution, play: Play) -> tuple[WagerReport, ...]:
-    """A report for each required wager and each side bet that the paytable has a ladder for."""
+def wager_reports(
+    paytable: Paytable, solution: Solution, play: Play, meters: Mapping[str, Fraction] = NO_METERS
+) -> tuple[WagerReport, ...]:
+    """A report for each required wager and each side bet that the paytable has a ladder for.
+
+    `meters` are the amounts stated, in money; any other meter stands at its seed.
+    """
     game, means = paytable.game, wager_means(solution.plan, play)
     reports = []
     for wager in game.wagers_offered():
         place = game.places_of(wager.name)[0]
         if not wager.required:
-            reports.append(_side_bet(paytable, solution, play, place))
+            reports.append(_side_bet(paytable, solution, play, place, meters))
             continue
         ladder, (stake, net) = game.ladders[place.name], means[wager.name]
         rows = pay_rows(ladder, count_ladder(solution, ladder), None)
@@ -74,9 +80,11 @@ def pay_rows(ladder: Ladder, hands: Sequence[int], brings: Sequence[Fraction] | 
     )
 
 
-def _side_bet(paytable: Paytable, solution: Solution, play: Play, place: LadderPlace) -> WagerReport:
+def _side_bet(
+    paytable: Paytable, solution: Solution, play: Play, place: LadderPlace, stated: Mapping[str, Fraction]
+) -> WagerReport:
     game, ladder, name = paytable.game, paytable.game.ladders[place.name], place.wagers[0]
-    units = {key: meter.seed / meter.bet for key, meter in paytable.meters.items()}
+    units = in_bets(paytable, stated)
     settled = {
         folded: [_settle_one(game, name, ladder, row, units, folded=folded) for row in range(len(ladder.rows) + 1)]
         for folded in (False, True)
@@ -93,6 +101,9 @@ def _side_bet(paytable: Paytable, solution: Solution, play: Play, place: LadderP
         for row, count in enumerate(hands)
     ]
     brings = [sum((each.net * each.deals for each in row), Fraction(0)) / solution.plan.deals for row in outcomes]
+    expected = sum(brings, Fraction(0))
+    paid = [Fraction(row[0].deals, solution.plan.deals) for row in outcomes]
+    meters = meter_reports(paytable, ladder, paid, expected, stated)
     return WagerReport(
         name=name,
         required=False,
@@ -102,7 +113,9 @@ def _side_bet(paytable: Paytable, solution: Solution, play: Play, place: LadderP
         average_bet=Fraction(1),
         measures=measures(moments(each for row in outcomes for each in row)),
         rows=pay_rows(ladder, hands, brings),
-        notes=(*_meter_note(paytable, ladder), *([Rule(COUPLED, {})] if coupled else [])),
+        notes=(*_meter_note(meters), *([Rule(COUPLED, {})] if coupled else [])),
+        meters=meters,
+        average_edge=average_edge(expected, meters) if meters else None,
     )
 
 
@@ -112,8 +125,6 @@ def _settle_one(
     return settle(game, Facts(folded, ((ladder.name, row),)), game.stakes({wager: 1}), meters)
 
 
-def _meter_note(paytable: Paytable, ladder: Ladder) -> tuple[Rule, ...]:
-    odds = [ladder.odds_of(row) for row in range(len(ladder.rows) + 1)]
-    used = dict.fromkeys(each.meter for each in odds if each.meter is not None)
-    meters = tuple(f"{meter.title} {show_decimal(meter.seed, 2)}" for meter in map(paytable.meters.__getitem__, used))
-    return (Rule(AT_SEED, {"meters": meters}),) if meters else ()
+def _meter_note(meters: Sequence[MeterReport]) -> tuple[Rule, ...]:
+    told = tuple(f"{meter.title} {show_decimal(meter.amount, 2)}" for meter in meters)
+    return (Rule(AT_AMOUNTS, {"meters": told}),) if told else ()

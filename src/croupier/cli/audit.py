@@ -8,7 +8,7 @@ import typer
 
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, Files, Lang, Language, Ties, app
 from croupier.cli.output import note, print_data, progress, show, stdout_console, tell
-from croupier.cli.running import load_all, run_audit
+from croupier.cli.running import load_all, read_meters, run_audit
 from croupier.problems import printable
 
 if TYPE_CHECKING:
@@ -28,6 +28,15 @@ def audit(
     ties: Annotated[
         Ties, typer.Option(help="Among equally good options, take the most or the least stake.")
     ] = Ties.most,
+    meter: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--meter",
+            metavar="NAME=AMOUNT",
+            help="Let a progressive meter stand at this much money; may be repeated.",
+            show_default=False,
+        ),
+    ] = None,
     lang: Language = Lang.en,
     prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
     date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",
@@ -41,11 +50,12 @@ def audit(
     for _, _, problems in loaded:
         tell(problems)
     code = FINE if all(paytable for _, paytable, _ in loaded) else FILE_ERROR
+    meters = read_meters(meter or [], [paytable for _, paytable, _ in loaded if paytable is not None], code)
     outputs = _output_names(loaded, code) if html or csv else {}
     for name, paytable, problems in loaded:
         if paytable is None:
             continue
-        report = run_audit(paytable, ties.value, problems, stamp, rules=html is not None)
+        report = run_audit(paytable, ties.value, problems, stamp, rules=html is not None, meters=meters)
         if report is None:
             code = max(code, CLAIM_FALSE)
             continue

@@ -1,16 +1,20 @@
 """Loading paytables and auditing them, with progress and with every reason why not in words."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
-from croupier.cli.app import CLAIM_FALSE, FILE_ERROR
+from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, USAGE
 from croupier.cli.output import note, progress, tell
+from croupier.odds import ENDLESS_NUMBER, NUMBER
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from croupier.paytable.model import Paytable
     from croupier.problems import Problem
     from croupier.report import Report, Stamp, Ties
@@ -60,6 +64,37 @@ def solving(doing: str) -> Iterator[None]:
     raise typer.Exit(CLAIM_FALSE)
 
 
+_METER = re.compile(rf"(.+?) *= *({NUMBER})")
+
+
+def read_meters(asked: Sequence[str], paytables: "Sequence[Paytable]", code: int) -> "Mapping[str, Fraction]":
+    """Amounts by meter from words such as `top=25,000`; exits, with `code` or worse, where one is no meter's.
+
+    A meter is known where one of the paytables has it; where all files had errors nothing is known of meters.
+    """
+    from fractions import Fraction
+
+    known = {name for paytable in paytables for name in paytable.meters}
+    found: dict[str, Fraction] = {}
+    faults = []
+    for words in asked:
+        read = _METER.fullmatch(words.strip())
+        if read is None or ENDLESS_NUMBER.search(words):
+            faults.append(f"{words}: write a meter's name and an amount of money, such as top=25000")
+        elif read[1] in found:
+            faults.append(f"{words}: the meter {read[1]} is given twice")
+        elif paytables and read[1] not in known:
+            told = f"meters here: {', '.join(sorted(known))}" if known else "no meter is declared here"
+            faults.append(f"{words}: there is no meter {read[1]}; {told}")
+        else:
+            found[read[1]] = Fraction(read[2].replace(",", ""))
+    for fault in faults:
+        note(f"--meter {fault}")
+    if faults:
+        raise typer.Exit(max(code, USAGE))
+    return found
+
+
 def run_audit(
     paytable: "Paytable",
     ties: str,
@@ -67,6 +102,7 @@ def run_audit(
     stamp: "Stamp | None" = None,
     *,
     rules: bool = False,
+    meters: "Mapping[str, Fraction] | None" = None,
 ) -> "Report | None":
     """The report, or None with the reason on stderr where the program's own checks fail."""
     try:
@@ -74,6 +110,6 @@ def run_audit(
             from croupier.audit.run import audit
 
             rule: Ties = "least" if ties == "least" else "most"
-            return audit(paytable, ties=rule, rules=rules, warnings=problems, stamp=stamp)
+            return audit(paytable, ties=rule, rules=rules, meters=meters or {}, warnings=problems, stamp=stamp)
     except typer.Exit:
         return None

@@ -19,6 +19,8 @@ _HEADERS: Mapping[str, Sequence[str]] = {
     "wagers": ("wager", "row", "pays", "combinations", "probability", "contribution"),
     "chart": ("hole cards", "combinations", "option", "ties"),  # and a column for each option
     "streets": ("street", "bet", "option", "situations", "deals", "tied"),
+    "meters": ("wager", "meter", "bet", "seed", "share", "amount", "whole", "taken", "average", "zero edge"),
+    "limit": ("base", "row", "pays", "units", "cut above", "used units", "used cut above"),
     "rules": ("street", "rule", "option", "when", "used"),
     "posted": ("strategy", "street", "cost", "house edge", "average bet", "element of risk"),
     "bands": ("hands", "confidence", "z", "ratio low", "ratio high", "net low", "net high", "method"),
@@ -50,6 +52,8 @@ def csv_tables(report: Report) -> Mapping[str, str]:
             (row.street, row.bet, row.move.name, row.situations, row.deals, row.tied)
             for row in report.strategy.streets
         ),
+        "meters": _meters(report),
+        "limit": _limit(report),
         "rules": _rules(report),
         "posted": _posted(report),
         "bands": (
@@ -82,6 +86,20 @@ def _chart(report: Report) -> _Rows:
         ties = ", ".join(move.name for move in entry.tied)
         values = (value for _, value in entry.values)
         yield entry.label, entry.combinations, entry.chosen.name, ties, *values
+
+
+def _meters(report: Report) -> _Rows:
+    for wager in report.wagers:
+        for each in wager.meters:
+            zero = "" if each.zero_edge is None else each.zero_edge
+            money = (each.bet, each.seed, each.share, each.amount)
+            yield _text(wager.name), _text(each.name), *money, each.whole, each.taken, each.average, zero
+
+
+def _limit(report: Report) -> _Rows:
+    for row in () if report.limit is None else report.limit.rows:
+        used = ("" if each is None else each for each in (row.used_units, row.used_cut_above))
+        yield row.base, _text(row.low), _text(row.pays), row.units, row.cut_above, *used
 
 
 def _rules(report: Report) -> _Rows:

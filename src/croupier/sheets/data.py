@@ -13,6 +13,7 @@ from croupier.problems import Problem
 from croupier.report import ClaimVerdict, Report, WagerReport
 from croupier.rules import Game
 from croupier.sheets.figures_data import fraction_data, measure_data, sentence
+from croupier.sheets.money_data import limit_data, meter_data
 from croupier.sheets.strategy_data import posted_data, strategy_data
 
 Json = dict[str, Any]
@@ -32,6 +33,7 @@ def report_data(report: Report) -> Json:
         "deals": report.deals,
         "base": report.base,
         "ties": report.ties,
+        "meters": {name: str(amount) for name, amount in report.meters.items()},
         "measures": {name: measure_data(measure) for name, measure in report.measures.items()},
         "range": {
             name: {"low": measure_data(ends.low), "high": measure_data(ends.high)}
@@ -51,6 +53,7 @@ def report_data(report: Report) -> Json:
             for row in report.events
         ],
         "wagers": [_wager(wager) for wager in report.wagers],
+        "limit": None if report.limit is None else limit_data(report.limit),
         "strategy": strategy_data(report.strategy),
         "posted": [posted_data(posted) for posted in report.posted],
         "bands": [
@@ -151,4 +154,6 @@ def _wager(wager: WagerReport) -> Json:
             for row in wager.rows
         ],
         "notes": [sentence(note) for note in wager.notes],
+        "meters": [meter_data(meter) for meter in wager.meters],
+        **({} if wager.average_edge is None else {"average_edge": fraction_data(wager.average_edge)}),
     }

@@ -72,11 +72,17 @@ def _report() -> Schema:
             "deals": {**_COUNT, "description": "number of deals there are; what the distribution adds up to"},
             "base": {**_TEXT, "description": "the wager that figures are per unit of"},
             "ties": {"enum": list(TIE_RULES)},
+            "meters": {
+                "type": "object",
+                "additionalProperties": _EXACT,
+                "description": "amounts of money that meters were asked to stand at, by the meters' names",
+            },
             "measures": _object(dict.fromkeys(MEASURES, _MEASURE)),
             "range": _object(dict.fromkeys(RANGED, _object({"low": _MEASURE, "high": _MEASURE}))),
             "distribution": _list(_object({"net": _EXACT, "bet": _EXACT, "event": _TEXT, "deals": _COUNT})),
             "events": _list(_event()),
             "wagers": _list(_wager()),
+            "limit": {"anyOf": [_limit(), {"type": "null"}], "description": "null where the file has no limit"},
             "strategy": _strategy(),
             "posted": _list(_posted()),
             "bands": _list(_band()),
@@ -113,8 +119,46 @@ def _wager() -> Schema:
             "measures": {"type": "object", "additionalProperties": _MEASURE, "propertyNames": {"enum": list(MEASURES)}},
             "rows": _list(row),
             "notes": _list(_TEXT),
+            "meters": _list(_meter()),
+            "average_edge": {**_EXACT_MEASURE, "description": "house edge with every meter at its long-run average"},
+        },
+        optional=("average_edge",),
+    )
+
+
+def _meter() -> Schema:
+    money = dict.fromkeys(("bet", "seed", "share", "amount"), _EXACT)
+    figures = dict.fromkeys(("whole", "taken", "average"), _EXACT_MEASURE)
+    return _object({"meter": _TEXT, "title": _TEXT, **money, **figures, "zero_edge": _or_null(_EXACT_MEASURE)})
+
+
+def _limit() -> Schema:
+    row = _object(
+        {
+            "base": {**_TEXT, "description": "the wager whose bet is meant"},
+            "row": _TEXT,
+            "pays": _TEXT,
+            "units": _EXACT,
+            "cut_above": _EXACT_MEASURE,
+            "used_units": _or_null(_EXACT),
+            "used_cut_above": _or_null(_EXACT_MEASURE),
         }
     )
+    cost = _object({"bet": _EXACT, "limit": _EXACT, "cost": _EXACT_MEASURE, "edge": _EXACT_MEASURE})
+    return _object(
+        {
+            "amount": _EXACT,
+            "or_maximum_at_minimum": {"type": "boolean"},
+            "takes_over_at": _or_null(_EXACT),
+            "minimum": _or_null(_EXACT),
+            "rows": _list(row),
+            "costs": _list(cost),
+        }
+    )
+
+
+def _or_null(schema: Schema) -> Schema:
+    return {"anyOf": [schema, {"type": "null"}]}
 
 
 def _strategy() -> Schema:

@@ -11,11 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.problems import Problem, printable
-from croupier.report import ClaimVerdict, Report, WagerReport
+from croupier.report import ClaimVerdict, LimitReport, MeterReport, Report, WagerReport
 from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, fitted, line
-from croupier.sheets.views import rulings
+from croupier.sheets.views import money, rulings
 from croupier.words import mark
 
 _DIGEST = 64
@@ -43,6 +43,8 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
         _events(report, language, width),
     ]
     parts += [line(_side_bet(wager, language), width) for wager in report.wagers if not wager.required]
+    if report.limit is not None:
+        parts.append(line(_limit(report.limit, language), width))
     if report.claims:
         parts.append(_claims(report, language, width))
     return Group(*parts)
@@ -149,7 +151,32 @@ def _side_bet(wager: WagerReport, language: Language) -> str:
         figures = {"edge": language.percent(edge, 4), "hit": language.percent(wager.measures["hit_frequency"], 4)}
         parts.append(say(mark("house edge {edge} of the bet, pays {hit} of the time"), **figures))
     parts += map(language.rule, wager.notes)
+    parts += (_meter(meter, language) for meter in wager.meters)
+    if wager.average_edge is not None:
+        parts.append(money.average_words(wager, language))
     return ". ".join(part.rstrip(".") for part in parts) + "."
+
+
+def _meter(meter: MeterReport, language: Language) -> str:
+    told = {"meter": printable(meter.title), "average": language.decimal(meter.average, 2)}
+    if meter.zero_edge is None:
+        return language.say(mark("{meter}: long-run average {average}"), **told)
+    zero = language.decimal(meter.zero_edge, 2)
+    return language.say(mark("{meter}: long-run average {average}, no edge at {zero}"), **told, zero=zero)
+
+
+def _limit(limit: LimitReport, language: Language) -> str:
+    """The payout limit in a line: how it is worded, from which bet on it cuts the first award, what that costs."""
+    say, words = language.say, list(money.limit_words(limit, language))
+    used = [row.used_cut_above for row in limit.rows if row.used_cut_above is not None]
+    if used:
+        played, possible = (money.money(language, min(each)) for each in (used, [row.cut_above for row in limit.rows]))
+        told = mark("It cuts awards above a bet of {played} (possible above {possible}).")
+        words.append(say(told, played=played, possible=possible))
+    if limit.costs and limit.costs[-1].cost > 0:
+        cost = {"bet": money.money(language, limit.costs[-1].bet), "cost": language.percent(limit.costs[-1].cost, 4)}
+        words.append(say(mark("At a bet of {bet} it costs {cost}."), **cost))
+    return say(mark("payout limit: {words}"), words=" ".join(words))
 
 
 def _claims(report: Report, language: Language, width: int) -> RenderableType:

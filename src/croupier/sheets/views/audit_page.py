@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.report import Report
 from croupier.sheets.language import Language
-from croupier.sheets.views import front, play, rulings, strategies, tables
+from croupier.sheets.views import front, money, play, rulings, strategies, tables
 from croupier.sheets.views.command import command
 
 
@@ -37,6 +37,7 @@ class AuditPage:
     measures: tuple[tables.MeasureRow, ...]
     ranges: tuple[tables.RangeRow, ...]
     side_bets: tuple[tables.SideBet, ...]
+    limit: money.LimitView | None
     strategy: str
     ties: str
     chart: play.Chart | None
@@ -83,6 +84,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         measures=tables.measure_rows(report, lang),
         ranges=tables.range_rows(report, lang),
         side_bets=tables.side_bets(report, lang),
+        limit=None if report.limit is None else money.limit_view(report.limit, lang),
         strategy=lang.say(report.strategy.source),
         ties=front.ties_sentence(report, lang),
         chart=play.chart(report, lang),
@@ -115,6 +117,7 @@ def _sections(report: Report, lang: Language) -> dict[str, Section]:
         "outcomes": lang.say("Outcomes"),
         "measures": lang.say("Measures"),
         "side-bets": "" if all(wager.required for wager in report.wagers) else lang.say("Side bets"),
+        "limit": "" if report.limit is None else lang.say("Payout limit"),
         "strategy": lang.say("Strategy"),
         "posted": lang.say("Posted strategies") if report.posted else "",
         "tolerance": lang.say("Tolerance") if report.bands else "",

@@ -3,6 +3,7 @@
 import shlex
 from collections.abc import Iterator
 
+from croupier.figures import decimal_places, show_decimal
 from croupier.report import Report
 
 
@@ -18,6 +19,8 @@ def _words(report: Report, code: str) -> Iterator[str]:
     yield from ("--html", "build", "--lang", code)
     if report.ties != "most":
         yield from ("--ties", report.ties)
+    for name, amount in report.meters.items():
+        yield from ("--meter", f"{name}={show_decimal(amount, decimal_places(amount))}")
     stamp = report.stamp
     given = {"--prepared-by": stamp.prepared_by, "--date": stamp.date, "--jurisdiction": stamp.jurisdiction}
     for option, value in given.items():

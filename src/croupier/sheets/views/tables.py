@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from croupier.report import EventRow, Measure, PayRow, Report, WagerReport
 from croupier.sheets.language import Language
+from croupier.sheets.views import money
 from croupier.sheets.views.front import shown
 from croupier.sheets.views.numbers import exact, measure, number, one_in, signed, tone
 from croupier.words import mark
@@ -95,6 +96,8 @@ class SideBet:
     measures: tuple[MeasureRow, ...]
     rows: tuple[OutcomeRow, ...]
     contributions: bool
+    meters: tuple[money.MeterRow, ...]
+    average: str
 
 
 def bets(report: Report, lang: Language) -> tuple[BetRow, ...]:
@@ -201,6 +204,8 @@ def _side_bet(wager: WagerReport, lang: Language) -> SideBet:
         ),
         rows=tuple(_pay_row(row, lang) for row in wager.rows),
         contributions=any(row.contribution is not None for row in wager.rows),
+        meters=money.meter_rows(wager, lang),
+        average=money.average_words(wager, lang),
     )
 
 

@@ -1,0 +1,113 @@
+"""The aggregate limit on what one hand can win: which awards it cuts, from which bet on, and what that costs.
+
+Regulators word it as an amount, or the most that one could win at the minimum bet, whichever is greater (58 Pa. Code
+655a.12, N.J.A.C. 13:69F). What a hand wins is its net: odds "to 1" give the stake back beside it. Costs are those of
+the reported strategy as it is; each ladder is held against the limit alone.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+
+from croupier.exact.plan import Plan
+from croupier.exact.play import Play
+from croupier.ladder import Ladder
+from croupier.odds import show_odds
+from croupier.paytable.model import Aggregate, Limit, Paytable
+from croupier.report import LimitCost, LimitReport, LimitRow
+from croupier.rules import LadderPlace, Settlement
+
+EXAMPLE_BETS = (5, 10, 15, 25, 50, 100)
+"""Bets, in money, that costs are given for where the file does not say what may be bet."""
+
+
+def limit_report(paytable: Paytable, plan: Plan, play: Play) -> LimitReport | None:
+    """The aggregate limit of a paytable under a strategy played through; None where the file has none."""
+    aggregate, game = paytable.aggregate, paytable.game
+    if aggregate is None:
+        return None
+    covered = [
+        (place, game.ladders[place.name])
+        for place in game.ladder_places
+        if place.name in game.ladders and place.name in (aggregate.ladders or game.ladders)
+    ]
+    limits = paytable.limits.get(game.base)
+    minimum = None if limits is None else limits.least
+    best = [_most_won(plan) if place.required else _best_profit(ladder) for place, ladder in covered]
+    most = max(best, default=Fraction(0))
+    rows = [row for place, ladder in covered for row in _rows(plan, place, ladder, aggregate.amount, play)]
+    required = any(place.required for place, _ in covered)
+    return LimitReport(
+        amount=aggregate.amount,
+        or_maximum=aggregate.or_maximum_at_minimum,
+        takes_over_at=aggregate.amount / most if aggregate.or_maximum_at_minimum and most > 0 else None,
+        minimum=minimum,
+        rows=tuple(rows),
+        costs=tuple(_costs(paytable, aggregate, most, plan, play)) if required else (),
+    )
+
+
+def _most_won(plan: Plan) -> Fraction:
+    """The most that a hand can win on the required wagers, in units of the base."""
+    return max(settlement.net for ending in plan.endings for settlement in ending.settlements)
+
+
+def _best_profit(ladder: Ladder) -> Fraction:
+    profits = (ladder.odds_of(row).profit() for row in range(len(ladder.rows) + 1))
+    return max((profit for profit in profits if profit is not None), default=Fraction(0))
+
+
+def _rows(plan: Plan, place: LadderPlace, ladder: Ladder, amount: Fraction, play: Play) -> Iterator[LimitRow]:
+    """Each row that wins by fixed odds, with the bet above which the limit cuts it."""
+    possible = (settlement for ending in plan.endings for settlement in ending.settlements)
+    most_up = _most_up(possible, ladder)
+    most_used = _most_up((plan.settlement(outcome) for outcome, _ in play.outcomes), ladder)
+    for row in range(len(ladder.rows) + 1):
+        odds = ladder.odds_of(row)
+        profit = odds.profit()
+        if profit is None or profit <= 0:
+            continue
+        base = plan.game.base if place.required else place.wagers[0]
+        units, used = (most_up.get(row), most_used.get(row)) if place.required else (Fraction(1), Fraction(1))
+        if units is not None:
+            cut_above = amount / (units * profit)
+            used_cut = None if used is None else amount / (used * profit)
+            yield LimitRow(base, *ladder.row_span(row), show_odds(odds), units, cut_above, used, used_cut)
+
+
+def _most_up(settlements: Iterable[Settlement], ladder: Ladder) -> Mapping[int, Fraction]:
+    """The most that is up, in units of the base, on each row of a ladder that some settlement reaches."""
+    most: dict[int, Fraction] = {}
+    for settlement in settlements:
+        up: dict[int, Fraction] = {}
+        for line in settlement.lines:
+            if line.row is not None and line.clause.pays == ladder.name:
+                up[line.row] = up.get(line.row, Fraction(0)) + line.stake
+        for row, stake in up.items():
+            most[row] = max(stake, most.get(row, Fraction(0)))
+    return most
+
+
+def _costs(paytable: Paytable, aggregate: Aggregate, most: Fraction, plan: Plan, play: Play) -> Iterator[LimitCost]:
+    """What the limit costs at some bets of this table; per unit of the base, as the house edge is."""
+    limits = paytable.limits.get(paytable.game.base)
+    minimum = None if limits is None else limits.least
+    limit = aggregate.amount
+    if aggregate.or_maximum_at_minimum and minimum is not None:
+        limit = max(limit, most * minimum)
+    won = [(plan.settlement(outcome).net, deals) for outcome, deals in play.outcomes]
+    edge = -sum((net * deals for net, deals in won), Fraction(0)) / plan.deals
+    for bet in _bets(limits, [limit / net for net, _ in won if net > 0]):
+        cut = sum(((net - limit / bet) * deals for net, deals in won if net * bet > limit), Fraction(0)) / plan.deals
+        yield LimitCost(bet, limit, cut, edge + cut)
+
+
+def _bets(limits: Limit | None, cut_above: Iterable[Fraction]) -> list[Fraction]:
+    """The least and the most that may be bet, and between them the first bet of the table that the limit cuts."""
+    if limits is None or limits.most is None:
+        return list(map(Fraction, EXAMPLE_BETS))
+    least, step = limits.least or limits.most, limits.step
+    first = min(cut_above, default=limits.most)
+    bets = {least, limits.most}
+    if step is not None and least <= first < limits.most:
+        bets.add(least + ((first - least) // step + 1) * step)
+    return sorted(bet for bet in bets if bet <= limits.most)
