@@ -55,7 +55,7 @@ ONE_OF = mark("the cards are {n}")
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class FeatureTest:
     """One feature held against a number; `made` is held against a hand by its name instead, `one of` lists cards.
 
     `hands` has that one name (as a row is named), or the sets of cards (`JT9` of several suits, `JT9s` of one).
@@ -71,7 +71,7 @@ class Test:
 class StrategyRule:
     """Where every test holds, the option of this name is taken."""
 
-    tests: tuple[Test, ...]
+    tests: tuple[FeatureTest, ...]
     option: str
 
 

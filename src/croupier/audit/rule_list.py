@@ -21,10 +21,13 @@ from croupier.exact.solve import Solution
 from croupier.exact.suits import Bools, Ints
 from croupier.ladder import Ladder
 from croupier.report import Ties
-from croupier.strategies import StrategyRule, StreetStrategy, Test
+from croupier.strategies import FeatureTest, StrategyRule, StreetStrategy
 
 Words = NDArray[np.uint64]
 """Sets of situations, a bit each: uint64 [sets, words]."""
+
+_Tests = Sequence[tuple[FeatureTest, Bools]]
+"""Tests, each with the situations in which it holds."""
 
 _Every = tuple[list[tuple[int, ...]], Words]
 """Conjunctions of tests by their numbers, and where each of them holds."""
@@ -130,25 +133,25 @@ def _by_cards(
     for option, bet in sorted(set(zip(taken.tolist(), bets.tolist(), strict=True)), reverse=True):
         here = (taken == option) & (bets == bet)
         hands = tuple(dict.fromkeys(cards_label(number) for number in sorted(cards[here].tolist(), reverse=True)))
-        tests = [Test(CARDS, "one of", hands=hands)]
+        tests = [FeatureTest(CARDS, "one of", hands=hands)]
         if len(all_bets) > 1:
-            tests += [Test(BET, "at least", bet), Test(BET, "at most", bet)]
+            tests += [FeatureTest(BET, "at least", bet), FeatureTest(BET, "at most", bet)]
         yield StrategyRule(tuple(tests), options[option])
 
 
-def _tests(numbers: Mapping[str, Ints], ladder: Ladder) -> tuple[tuple[Test, Bools], ...]:
+def _tests(numbers: Mapping[str, Ints], ladder: Ladder) -> tuple[tuple[FeatureTest, Bools], ...]:
     """Every test worth trying and where it holds, bool [situations]; of those that hold alike the first one."""
     ranking = ladder.of.ranking
     hands = {category.name for category in ranking.categories} | {row.name for row in ladder.rows}
-    found = [(Test("made", "at least", hands=(name,)), numbers["made"] >= least)
+    found = [(FeatureTest("made", "at least", hands=(name,)), numbers["made"] >= least)
              for name, least in ranking.row_names.items() if name in hands]  # fmt: skip
     for name in _AT_LEAST:
         values = np.unique(numbers[name])[1:].tolist()
-        found += [(Test(name, "at least", value), numbers[name] >= value) for value in values]
+        found += [(FeatureTest(name, "at least", value), numbers[name] >= value) for value in values]
     for name in _AT_MOST:
         values = np.unique(numbers[name])[:-1].tolist()
-        found += [(Test(name, "at most", value), numbers[name] <= value) for value in values]
-    different: dict[bytes, tuple[Test, Bools]] = {}
+        found += [(FeatureTest(name, "at most", value), numbers[name] <= value) for value in values]
+    different: dict[bytes, tuple[FeatureTest, Bools]] = {}
     for test, met in found:
         if met.any() and not met.all():
             different.setdefault(met.tobytes(), (test, met))
@@ -156,7 +159,11 @@ def _tests(numbers: Mapping[str, Ints], ladder: Ladder) -> tuple[tuple[Test, Boo
 
 
 def _search(
-    situations: _Situations, tests: Sequence[tuple[Test, Bools]], every: _Every, options: Sequence[str], price: float
+    situations: _Situations,
+    tests: _Tests,
+    every: _Every,
+    options: Sequence[str],
+    price: float,
 ) -> tuple[StrategyRule, ...]:
     """Rules for every option but the cheapest, the dearest first."""
     conjunctions, where = every
@@ -177,7 +184,7 @@ def _search(
     return tuple(rules)
 
 
-def _conjunctions(tests: Sequence[tuple[Test, Bools]]) -> _Every:
+def _conjunctions(tests: _Tests) -> _Every:
     """Up to three tests together, of as many features, by their numbers; and where each conjunction holds."""
     words = np.stack([_packed(met) for _, met in tests])
     features_of = [test.feature for test, _ in tests]
@@ -209,7 +216,7 @@ def _cover(where: Words, sizes: Ints, target: Bools, price: float) -> tuple[list
     return chosen, _unpacked(left, len(target))
 
 
-def _narrower(tests: Sequence[tuple[Test, Bools]], left: Bools, others: Bools) -> list[tuple[int, ...]]:
+def _narrower(tests: _Tests, left: Bools, others: Bools) -> list[tuple[int, ...]]:
     """Longer conjunctions, for what shorter ones cannot tell from other options."""
     found: list[tuple[int, ...]] = []
     left = left.copy()
@@ -222,9 +229,7 @@ def _narrower(tests: Sequence[tuple[Test, Bools]], left: Bools, others: Bools) -
     return found
 
 
-def _best_with(
-    tests: Sequence[tuple[Test, Bools]], numbers: Sequence[int], left: Bools, others: Bools
-) -> tuple[int, ...] | None:
+def _best_with(tests: _Tests, numbers: Sequence[int], left: Bools, others: Bools) -> tuple[int, ...] | None:
     """Of the shortest pure conjunctions of some tests the one that covers most; None where all of them are impure."""
     words = {at: _packed(tests[at][1]) for at in numbers}
     impure, wanted = _packed(others), _packed(left)
@@ -250,7 +255,7 @@ def _named(situations: _Situations, left: Bools, options: Sequence[str]) -> list
     return list(_by_cards(cards, bets[places], situations.taken[places], options, np.unique(bets).tolist()))
 
 
-def _met(tests: Sequence[tuple[Test, Bools]], conjunction: Sequence[int]) -> Bools:
+def _met(tests: _Tests, conjunction: Sequence[int]) -> Bools:
     met: Bools = np.logical_and.reduce([tests[at][1] for at in conjunction])
     return met
 

@@ -14,7 +14,7 @@ from croupier.ladder import Ladder
 from croupier.ranking import hole_class
 from croupier.report import HoleClass, Move, Rule, Strategy, StreetDecisions, Ties
 from croupier.rules import Option
-from croupier.strategies import FEATURES, ONE_OF, Test
+from croupier.strategies import FEATURES, ONE_OF, FeatureTest
 from croupier.words import mark
 
 OPTIMAL = mark("optimal play for the required wagers, found by backward induction over every set of visible cards")
@@ -65,7 +65,7 @@ def move(option: Option) -> Move:
     return Move(option.text, option.units, option.folds)
 
 
-def rule_of(test: Test) -> Rule:
+def rule_of(test: FeatureTest) -> Rule:
     """A test on a feature in words, with its number as a person would say it: a rank as `8` or `J`."""
     if test.bound == "one of":
         return Rule(ONE_OF, {"n": test.hands})

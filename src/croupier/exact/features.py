@@ -19,7 +19,7 @@ from croupier.exact.suits import Bools, Ints, suit_levels
 from croupier.ladder import Ladder
 from croupier.ranking import RANK_NAMES, ROYAL_FLUSH, STRAIGHT, Ranking
 from croupier.rules import RulesError
-from croupier.strategies import StreetStrategy, Test
+from croupier.strategies import FeatureTest, StreetStrategy
 
 Features = Mapping[str, Ints]
 """Features by name, each int64 [classes]; `bet so far` is not among them, it belongs to a state of bets."""
@@ -47,7 +47,7 @@ def features(deck: Deck, ladder: Ladder, size: int) -> Features:
     }
 
 
-def holds(test: Test, found: Features, bet: int, ranking: Ranking) -> Bools:
+def holds(test: FeatureTest, found: Features, bet: int, ranking: Ranking) -> Bools:
     """Where a test holds, bool [classes], when so much is bet. Raises RulesError for a feature there is none of."""
     classes = len(found["made"])
     if test.bound == "one of":

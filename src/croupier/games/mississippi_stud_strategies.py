@@ -4,23 +4,23 @@ High, middle and low cards follow the paytable in force: a pair of them wins, is
 table these are J-Q-K-A, 6 to 10 and 2 to 5, and points are 2, 1 and 0, as the published system counts them.
 """
 
-from croupier.strategies import PostedStrategy, StrategyRule, StreetStrategy, Test
+from croupier.strategies import FeatureTest, PostedStrategy, StrategyRule, StreetStrategy
 from croupier.words import mark
 
 _FOLD, _ONE, _THREE = "fold", "bet 1x", "bet 3x"
 _RANK = {letter: rank for rank, letter in enumerate("23456789TJQKA")}
 
 
-def _least(feature: str, value: int = 1) -> Test:
-    return Test(feature, "at least", value)
+def _least(feature: str, value: int = 1) -> FeatureTest:
+    return FeatureTest(feature, "at least", value)
 
 
-def _take(option: str, *tests: Test) -> StrategyRule:
+def _take(option: str, *tests: FeatureTest) -> StrategyRule:
     return StrategyRule(tests, option)
 
 
 _MADE = _least("safe")
-_ANY_PAIR = Test("made", "at least", hands=("pair",))
+_ANY_PAIR = FeatureTest("made", "at least", hands=("pair",))
 _SUITED = _least("one suit")
 
 POINTS = PostedStrategy(

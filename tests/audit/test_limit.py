@@ -1,0 +1,99 @@
+"""The aggregate limit: which awards it cuts, from which bet on, and what that costs."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from audit.tables import game_with, paytable, side_bets
+from croupier.audit.run import audit
+from croupier.paytable.model import Aggregate, Limit
+from croupier.report import LimitReport, Report
+
+LIMIT = Aggregate(Fraction(50000), or_maximum_at_minimum=True, ladders=("main",))
+
+
+def report_with(aggregate: Aggregate | None, ante: Limit | None = None, *, bonus: bool = False) -> Report:
+    game = game_with(side_bets() if bonus else {})
+    made = paytable(game, aggregate=aggregate)
+    return audit(replace(made, limits={} if ante is None else {"ante": ante}))
+
+
+def limit(aggregate: Aggregate = LIMIT, ante: Limit | None = None, *, bonus: bool = False) -> LimitReport:
+    found = report_with(aggregate, ante, bonus=bonus).limit
+    assert found is not None
+    return found
+
+
+def test_none_where_the_file_has_none() -> None:
+    assert report_with(None).limit is None
+
+
+def test_a_ten_dollar_ante_bet_up_to_ten_units_is_exactly_the_limit() -> None:
+    """500 to 1 on 10 antes of 10 is 50,000; optimal play never makes a royal with more than 8 up."""
+    royal = limit().rows[0]
+    assert (royal.low, royal.units, royal.cut_above) == ("royal flush", 10, 10)
+    assert (royal.used_units, royal.used_cut_above) == (8, Fraction(25, 2))
+
+
+def test_every_row_that_wins_is_held_against_it() -> None:
+    assert [row.low for row in limit().rows] == [
+        "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight", "three of a kind",
+        "two pair", "pair of jacks",
+    ]  # fmt: skip
+    assert [row.cut_above for row in limit().rows] == [
+        Fraction(50000, 10 * pays) for pays in (500, 100, 40, 10, 6, 4, 3, 2, 1)
+    ]
+
+
+def test_the_maximum_at_the_minimum_bet_takes_over_above_ten() -> None:
+    """Betting 10 an ante at least, one can win 50,000; at a minimum of 15 the limit is 75,000."""
+    assert limit().takes_over_at == 10
+    assert limit(replace(LIMIT, or_maximum_at_minimum=False)).takes_over_at is None
+    costs = limit(ante=Limit("ante", Fraction(15), Fraction(100), Fraction(5))).costs
+    assert {each.limit for each in costs} == {Fraction(75000)}
+
+
+def test_cost_by_hand() -> None:
+    """240 of 155,937,600 deals win 4,000 antes; at 15 an ante 60,000 of it is cut to 50,000: 2/3 of 1,000 antes."""
+    costs = {each.bet: each for each in limit(ante=Limit("ante", Fraction(5), Fraction(15), Fraction(5))).costs}
+    assert sorted(costs) == [5, 15]
+    assert costs[Fraction(5)].cost == 0
+    assert costs[Fraction(15)].cost == Fraction(240, 155937600) * (4000 - Fraction(50000, 15))
+    assert costs[Fraction(15)].edge == Fraction(53223, 1082900) + costs[Fraction(15)].cost
+
+
+def test_cost_is_what_outcomes_lose_to_the_cut() -> None:
+    found = report_with(LIMIT)
+    assert found.limit is not None
+    for each in found.limit.costs:
+        paid = sum(min(o.net, each.limit / each.bet) * o.deals for o in found.outcomes)
+        assert -paid / found.deals == each.edge
+
+
+def test_costs_are_given_for_the_bets_of_the_table() -> None:
+    ante = Limit("ante", Fraction(5), Fraction(100), Fraction(5))
+    assert [each.bet for each in limit(ante=ante).costs] == [5, 15, 100]
+    assert [each.bet for each in limit(ante=Limit("ante", None, Fraction(50))).costs] == [50]
+    assert [each.bet for each in limit().costs] == [5, 10, 15, 25, 50, 100]
+    assert [each.cost for each in limit(ante=Limit("ante", Fraction(5), Fraction(10), Fraction(5))).costs] == [0, 0]
+
+
+def test_costs_never_fall_as_bets_rise() -> None:
+    costs = [each.cost for each in limit().costs]
+    assert costs == sorted(costs)
+    assert costs[-1] > 0
+
+
+@pytest.mark.parametrize("ladders", [(), ("main", "three card bonus", "progressive")])
+def test_side_bets_are_held_against_it_each_alone(ladders: tuple[str, ...]) -> None:
+    """A mini royal at 50 to 1 reaches 50,000 at a bet of 1,000; shares of a meter are not odds and are left out."""
+    rows = [row for row in limit(replace(LIMIT, ladders=ladders), bonus=True).rows if row.base != "ante"]
+    assert (rows[0].base, rows[0].low, rows[0].cut_above) == ("three card bonus", "mini royal", 1000)
+    assert "royal flush" not in [row.low for row in rows if row.base == "progressive"]
+
+
+def test_a_limit_on_side_bets_alone_costs_the_game_nothing() -> None:
+    found = limit(replace(LIMIT, ladders=("three card bonus",)), bonus=True)
+    assert found.costs == ()
+    assert found.takes_over_at == 1000

@@ -1,0 +1,116 @@
+"""`croupier strategy` as its users meet it."""
+
+import csv
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+from typer.testing import CliRunner, Result
+
+from croupier.cli import app
+from croupier.sheets.report_schema import strategy_schema
+
+STANDARD = "mississippi-stud/standard"
+
+
+def run(*arguments: str, width: int = 120) -> Result:
+    return CliRunner().invoke(app, ["strategy", *arguments], env={"COLUMNS": str(width), "NO_COLOR": "1"})
+
+
+def test_the_chart_the_list_and_what_other_ways_cost() -> None:
+    result = run(STANDARD)
+    assert result.exit_code == 0
+    lines = [line.rstrip() for line in result.stdout.splitlines()]
+    assert "Mississippi Stud · standard.yaml · ties: most · house edge 4.9149%" in lines
+    assert " A       3x" + "      1x" * 12 in lines
+    at = lines.index("3rd Street: the first rule that holds decides")
+    assert lines[at + 1 : at + 5] == [
+        "  bet 3x: already made: pair or better",
+        "  bet 1x: points: 2 or more",
+        "  bet 1x: points: 1 or more, all cards of one suit and straights still open: 4 or more",
+        "  fold: everything else",
+    ]
+    (points,) = (line for line in lines if line.startswith(" points system"))
+    assert points.split()[2:6] == ["4.9149%", "3.5898", "1.3691%", "0.0000%"]
+    # What is for bets that the list would not have made stands apart.
+    assert "The same, and right too after bets that this list would not have made:" in lines
+
+
+def test_every_class_with_the_value_of_each_option() -> None:
+    lines = run(STANDARD, "--values").stdout.splitlines()
+    (row,) = (line.split() for line in lines if line.strip().startswith("AKs "))
+    assert row == ["AKs", "4", "bet", "1x", "-1.000000", "0.942122", "0.879347", "0.816571"]
+
+
+def test_json_is_as_its_schema_says_and_says_what_the_text_says() -> None:
+    data = json.loads(run(STANDARD, "--json").stdout)
+    Draft202012Validator(strategy_schema()).validate(data)
+    assert len(data["strategy"]["chart"]) == 169
+    assert [len(street["rules"]) for street in data["strategy"]["rules"]] == [4, 16, 9]
+    assert {each["strategy"]: each["cost"]["exact"] for each in data["posted"]} == {
+        "points": "0", "every pair": "182009/464100", "never fold": "3596591/3248700",
+    }  # fmt: skip
+
+
+@pytest.mark.thorough
+def test_the_full_tables_hold_every_set_of_cards_with_every_bet(tmp_path: Path) -> None:
+    """169, 1,755 and 16,432 classes stand for 1,326, 22,100 and 270,725 sets; 1, 3 and 5 different totals of bets."""
+    result = run(STANDARD, "--csv", str(tmp_path))
+    assert result.exit_code == 0
+    for street, sets, bets in (("3rd", 1326, {"1"}), ("4th", 22100, {"2", "3", "4"}), ("5th", 270725, set("34567"))):
+        path = tmp_path / f"mississippi-stud-standard-{street}-street.csv"
+        assert f"written: {path}" in result.stderr
+        rows = list(csv.DictReader(path.open(encoding="utf-8", newline="")))
+        assert {row["bet so far"] for row in rows} == bets
+        assert sum(int(row["sets"]) for row in rows) == sets * len(bets)
+        for row in rows[:: len(rows) // 100]:
+            values = {option: Fraction(row[option]) for option in ("fold", "bet 1x", "bet 2x", "bet 3x")}
+            assert values["fold"] == -int(row["bet so far"])
+            assert values[row["option"]] == max(values.values())
+            ties = [option for option in row["ties"].split(", ") if option]
+            assert {option for option, value in values.items() if value == max(values.values())} == {
+                row["option"],
+                *ties,
+            }
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    result = run(STANDARD, "--csv", str(tmp_path / "taken"))
+    assert result.exit_code == 2
+    assert "cannot write" in result.stderr
+    assert "3rd Street" in result.stdout
+
+
+def test_a_narrow_terminal_loses_values_and_then_the_chart_but_no_rule() -> None:
+    wide, narrow, narrowest = (run(STANDARD, width=width).stdout for width in (120, 80, 40))
+    assert "+15.608" in wide
+    assert "+15.608" not in narrow
+    assert " A    3x" in narrow
+    assert " A    3x" not in narrowest
+    for text in (wide, narrow, narrowest):
+        assert "all cards of one suit" in " ".join(text.split())
+
+
+@pytest.mark.parametrize("lang", ["ru", "uk"])
+def test_in_other_languages(lang: str) -> None:
+    text = run(STANDARD, "--lang", lang).stdout
+    assert "Points" not in text
+    assert "everything else" not in text
+    assert "points" not in text.replace("paytable", "")
+
+
+def test_a_file_with_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "broken.yaml").write_text("game: mississippi-stud\nname: x\n")
+    result = run(str(tmp_path / "broken.yaml"))
+    assert result.exit_code == 3
+    assert result.stdout == ""
+    assert "error[missing-key]" in result.stderr
+
+
+def test_ties_least_is_another_list() -> None:
+    most, least = (json.loads(run(STANDARD, "--json", "--ties", ties).stdout) for ties in ("most", "least"))
+    assert most["strategy"]["rules"] != least["strategy"]["rules"]
+    assert most["posted"] == least["posted"]
