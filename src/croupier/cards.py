@@ -78,19 +78,37 @@ def parse_cards(text: str) -> tuple[int, ...]:
     >>> parse_cards("QhQs 2c") == (parse_card("Qh"), parse_card("Qs"), parse_card("2c"))
     True
     """
+    cards, faults = read_cards(text)
+    if faults:
+        raise CardError(faults[0])
+    return cards
+
+
+def read_cards(text: str) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """Read several cards as `parse_cards` does: the different cards that there are, and everything that is wrong.
+
+    >>> read_cards("Qh Qh Xs")
+    ((42,), ('Qh is there twice', "'Xs' is not a card; write a rank of 23456789TJQKA and a suit of cdhs, such as Qh"))
+    """
     cards: list[int] = []
+    faults: list[str] = []
     start = 0
     packed = "".join(text.replace(",", " ").split())
     for end, letter in enumerate(packed, start=1):
         if letter in _SUIT_SPELLINGS and end > start + 1:
-            card = parse_card(packed[start:end])
-            if card in cards:
-                raise CardError(f"{show_card(card)} is there twice")
-            cards.append(card)
+            try:
+                card = parse_card(packed[start:end])
+            except CardError as fault:
+                faults.append(str(fault))
+            else:
+                if card in cards:
+                    faults.append(f"{show_card(card)} is there twice")
+                else:
+                    cards.append(card)
             start = end
     if start != len(packed):
-        raise CardError(f"{packed[start:]!r} is not a card; write a rank and a suit, such as Qh")
-    return tuple(cards)
+        faults.append(f"{packed[start:]!r} is not a card; write a rank and a suit, such as Qh")
+    return tuple(cards), tuple(dict.fromkeys(faults))
 
 
 def show_cards(cards: Iterable[int]) -> str:
