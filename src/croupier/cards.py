@@ -57,10 +57,9 @@ def parse_card(text: str) -> int:
     >>> parse_card("2c"), parse_card("As"), parse_card("10♥") == parse_card("Th")
     (0, 51, True)
     """
-    rank, suit = _RANK_SPELLINGS.get(text[:-1]), _SUIT_SPELLINGS.get(text[-1:])
-    if rank is None or suit is None:
-        raise CardError(f"{text!r} is not a card; write a rank of {RANKS} and a suit of {SUITS}, such as Qh")
-    return make_card(rank, suit)
+    if not _is_card(text):
+        raise CardError(_no_card(text))
+    return make_card(_RANK_SPELLINGS[text[:-1]], _SUIT_SPELLINGS[text[-1]])
 
 
 def show_card(card: int) -> str:
@@ -95,20 +94,29 @@ def read_cards(text: str) -> tuple[tuple[int, ...], tuple[str, ...]]:
     start = 0
     packed = "".join(text.replace(",", " ").split())
     for end, letter in enumerate(packed, start=1):
-        if letter in _SUIT_SPELLINGS and end > start + 1:
-            try:
-                card = parse_card(packed[start:end])
-            except CardError as fault:
-                faults.append(str(fault))
+        if letter not in _SUIT_SPELLINGS or end <= start + 1:
+            continue
+        card_at = next((at for at in (start, end - 3, end - 2) if at >= start and _is_card(packed[at:end])), end)
+        if card_at > start:
+            faults.append(_no_card(packed[start:card_at]))
+        if card_at < end:
+            card = parse_card(packed[card_at:end])
+            if card in cards:
+                faults.append(f"{show_card(card)} is there twice")
             else:
-                if card in cards:
-                    faults.append(f"{show_card(card)} is there twice")
-                else:
-                    cards.append(card)
-            start = end
+                cards.append(card)
+        start = end
     if start != len(packed):
-        faults.append(f"{packed[start:]!r} is not a card; write a rank and a suit, such as Qh")
+        faults.append(_no_card(packed[start:]))
     return tuple(cards), tuple(dict.fromkeys(faults))
+
+
+def _is_card(text: str) -> bool:
+    return text[:-1] in _RANK_SPELLINGS and text[-1:] in _SUIT_SPELLINGS
+
+
+def _no_card(text: str) -> str:
+    return f"{text!r} is not a card; write a rank of {RANKS} and a suit of {SUITS}, such as Qh"
 
 
 def show_cards(cards: Iterable[int]) -> str:

@@ -15,6 +15,8 @@ class SchemaName(StrEnum):
     paytable = "paytable"
     report = "report"
     check = "check"
+    advice = "advice"
+    differences = "differences"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -56,7 +58,7 @@ def schema(
         SchemaName, typer.Argument(help="Of paytable files, or of what --json prints.")
     ] = SchemaName.paytable,
 ) -> None:
-    """Print a JSON Schema: of paytable files, for editors, or of what audit and check print with --json."""
+    """Print a JSON Schema: of paytable files, for editors, or of what other commands print with --json."""
     from croupier.sheets.data import to_json
 
     if of is SchemaName.paytable:
@@ -64,7 +66,7 @@ def schema(
 
         found: dict[str, Any] = paytable_schema()
     else:
-        from croupier.sheets.report_schema import check_schema, report_schema
+        from croupier.sheets import report_schema
 
-        found = report_schema() if of is SchemaName.report else check_schema()
+        found = getattr(report_schema, f"{of.value}_schema")()
     print_data(to_json(found))

@@ -72,7 +72,7 @@ def suit_levels(deck: Deck, largest: int) -> tuple[Level, ...]:
 
 
 def suit_masks(sets: Ints, suits: int) -> Ints:
-    """Sets of cards, ints [sets, size] with suits numbered from 0, as int64 [sets, suits]: each suit's ranks as bits."""
+    """Sets of cards, ints [sets, size], as int64 [sets, suits]: for each suit the ranks held; suits numbered from 0."""
     masks = np.zeros((len(sets), suits), np.int64)
     rows = np.arange(len(sets))
     for column in sets.T:
