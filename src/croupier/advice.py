@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.files import SourceFile
-from croupier.report import Move, Ties
+from croupier.report import Move, Rule, Ties
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Advice:
 
     `bets` is what is bet so far, by wager. `to_come` is how many cards are still to come, `ways` in how many ways they
     can. `hands` is every ladder that a required wager reads, row by row; `folded` the chance of a fold, now or
-    later, under best play that takes of equal options the one that `ties` says.
+    later, under best play that takes of equal options the one that `ties` says. `notes` must be read with the figures.
     """
 
     game: str
@@ -67,6 +67,7 @@ class Advice:
     ways: int
     hands: tuple[HandChance, ...]
     folded: Fraction
+    notes: tuple[Rule, ...] = ()
 
     @property
     def best(self) -> tuple[Choice, ...]:

@@ -11,6 +11,7 @@ import numpy as np
 
 from croupier import __version__
 from croupier.advice import Advice, Choice, HandChance
+from croupier.audit.rulings import side_bets_apart
 from croupier.audit.run import SelfCheckError
 from croupier.audit.situation import Situation, bets_so_far
 from croupier.audit.strategy import move
@@ -57,6 +58,7 @@ def advise(paytable: Paytable, solution: Solution, situation: Situation, *, ties
         ways=ends.total,
         hands=tuple(_hands(solution, street, seen, ends)),
         folded=Fraction(sum(ways for outcome, ways in ends if plan.settlement(outcome).folded), ends.total),
+        notes=side_bets_apart(game),
     )
 
 

@@ -3,7 +3,7 @@
 from croupier.advice import Advice, Choice, HandChance
 from croupier.cards import show_card
 from croupier.report import Measure
-from croupier.sheets.data import Json, measure_data
+from croupier.sheets.data import Json, measure_data, sentence
 
 
 def advice_data(advice: Advice) -> Json:
@@ -25,6 +25,7 @@ def advice_data(advice: Advice) -> Json:
         "ways": advice.ways,
         "hands": list(map(_hand, advice.hands)),
         "folded": measure_data(Measure(advice.folded)),
+        "notes": list(map(sentence, advice.notes)),
     }
 
 

@@ -31,7 +31,7 @@ def advice_text(advice: Advice, language: Language, *, width: int) -> Renderable
         _choices(advice, language, width),
         line(_verdict(advice, language), width, "bold"),
         _hands(advice, language, width),
-        line(_counted(advice, language), width, "dim"),
+        line(" ".join((_counted(advice, language), *map(language.rule, advice.notes))), width, "dim"),
     )
 
 

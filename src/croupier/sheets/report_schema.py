@@ -74,6 +74,7 @@ def advice_schema() -> Schema:
             "ways": {**_COUNT, "description": "ways in which they can come"},
             "hands": _list(hand),
             "folded": {**_EXACT_MEASURE, "description": "chance of a fold, now or later, under best play"},
+            "notes": _list(_TEXT),
         }
     )
     return {"$schema": _DRAFT, "title": "Croupier advice in one situation", **advice, "$defs": _measures()}
