@@ -20,7 +20,7 @@ _MOST_LINES = 50
 
 
 @app.command(
-    epilog="Examples:  croupier audit mine.yaml --json > mine.json && croupier verify mine.json  ·  "
+    epilog="Examples:  croupier verify reports/mississippi-stud/standard.json  ·  "
     "croupier verify mine.json --file tables/mine.yaml"
 )
 def verify(
