@@ -16,15 +16,20 @@ from pathlib import Path
 
 from phevaluator import evaluate_cards
 
+from croupier.audit.advise import advise
 from croupier.audit.run import audit
+from croupier.audit.situation import read_situation
+from croupier.cards import STANDARD_DECK
 from croupier.exact.completions import _strengths, completions, count_rows
+from croupier.exact.plan import make_plan
+from croupier.exact.solve import solve
 from croupier.exact.strengths import _table
 from croupier.exact.suits import suit_levels
-from croupier.paytable import load, shipped
+from croupier.paytable import Paytable, load, shipped
 from croupier.sheets.html import render_audit
 
 # Ratio to the yardstick that must not be passed, where there is one.
-WARM_AUDIT, NO_BOUND = 0.2, None
+WARM_AUDIT, ADVISE, NO_BOUND = 0.2, 0.05, None
 FIRST_RUN_SECONDS = 20
 
 
@@ -70,6 +75,11 @@ def main() -> int:
             WARM_AUDIT,
         ),
         ("cold audit: the same, and the deck's suit classes and strengths first", timed(cold, 3), NO_BOUND),
+        (
+            "advise: the standard table solved, one situation valued and played on",
+            timed(lambda: advised(table), 7),
+            ADVISE,
+        ),
         ("reading and linting the paytable", timed(lambda: load(path), 7), NO_BOUND),
         ("drawing the HTML report", timed(lambda: render_audit(report), 3), NO_BOUND),
     ]
@@ -88,6 +98,12 @@ def main() -> int:
     if late:
         print(f"too slow: a first run took {first:.1f} s of {FIRST_RUN_SECONDS}", file=sys.stderr)
     return 1 if missed or late else 0
+
+
+def advised(table: Paytable) -> None:
+    """The situation with most to play on: two cards seen, every street still to come."""
+    plan = make_plan(table.game, STANDARD_DECK)
+    advise(table, solve(plan), read_situation(plan, "AsKd"))
 
 
 def first_run(path: Path) -> None:

@@ -4,11 +4,14 @@ import csv
 import io
 import json
 import re
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from typer.testing import CliRunner, Result
 
@@ -22,11 +25,12 @@ from croupier.games import GAMES
 from croupier.paytable import Paytable, shipped
 from croupier.problems import Problem
 from croupier.report import Report, Stamp, Ties
-from croupier.sheets.report_schema import check_schema, report_schema
+from croupier.sheets.report_schema import advice_schema, check_schema, differences_schema, report_schema
 
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 STANDARD = "mississippi-stud/standard"
-COMMANDS = ["audit", "check", "games", "paytables", "schema"]
+REPORTS = Path(__file__).resolve().parents[1] / "reports"
+COMMANDS = ["advise", "audit", "check", "games", "paytables", "schema", "verify"]
 
 GOOD = """\
 game: mississippi-stud
@@ -272,6 +276,10 @@ class TestExitCodes:
             ("audit", "good.yaml", "--nonsense"),
             ("audit", "good.yaml", "--ties", "some"),
             ("audit", "good.yaml", "--lang", "fr"),
+            ("advise",),
+            ("advise", "good.yaml"),
+            ("verify",),
+            ("verify", "one.json", "two.json"),
             ("schema", "nonsense"),
             ("games", "nonsense"),
         ],
@@ -325,6 +333,302 @@ class TestCheck:
         assert [each["file"] for each in data(croupier("check", "good.yaml", "--json"))] == ["good.yaml"]
 
 
+@pytest.mark.usefixtures("folder")
+class TestAdvise:
+    TIED = ("good.yaml", "AsKd", "2c 5h", "--bets", "1,1,1")
+
+    def test_every_option_its_value_and_the_best_on_stdout(self) -> None:
+        result = croupier("advise", "good.yaml", "QhQs", "2c 7d", "--bets", "1,1,2")
+        assert (result.exit_code, notes(result)) == (FINE, [])
+        for words in ("A good table", "5th Street", "Qh Qs", "2c 7d", "8.4583", "203/24", "Best: bet 3x.", "1 to 1"):
+            assert words in result.stdout
+
+    def test_a_tie_is_said(self) -> None:
+        assert "Exactly equal, and best: fold and bet 1x." in croupier("advise", *self.TIED).stdout
+
+    def test_its_json_is_as_its_schema_says(self) -> None:
+        for arguments in (("good.yaml", "QhQs"), self.TIED):
+            result = croupier("advise", *arguments, "--json")
+            Draft202012Validator(advice_schema()).validate(data(result))
+            assert (result.exit_code, notes(result)) == (FINE, [])
+        found = data(croupier("advise", *self.TIED, "--json"))
+        assert [option["option"] for option in found["options"] if option["best"]] == ["fold", "bet 1x"]
+        assert found["options"][0]["value"] == {"exact": "-3", "decimal": "-3.0000000000"}
+        assert (found["own"], found["shared"], found["folded"]["exact"]) == (["As", "Kd"], ["2c", "5h"], "0")
+
+    def test_the_tie_rule_says_how_play_goes_on(self) -> None:
+        assert data(croupier("advise", *self.TIED, "--ties", "least", "--json"))["folded"]["exact"] == "1"
+
+    def test_a_shipped_paytable_and_cards_as_another_language_writes_them(self) -> None:
+        found = data(croupier("advise", STANDARD, "Д♥ Д♠", "2♣,7♦", "--bets", "1,1,2", "--json"))
+        assert (found["own"], found["shared"]) == (["Qh", "Qs"], ["2c", "7d"])
+
+    @pytest.mark.parametrize(("lang", "words"), [("en", "two pair"), ("ru", "две пары"), ("uk", "дві пари")])
+    def test_it_is_in_the_language_asked_for(self, lang: str, words: str) -> None:
+        assert words in croupier("advise", "good.yaml", "QhQs", "--lang", lang).stdout
+
+    def test_all_that_is_wrong_with_cards_and_bets_is_told_at_once(self) -> None:
+        result = croupier("advise", "good.yaml", "Qh Zz", "2c2c", "--bets", "one")
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        assert [line.split(";")[0] for line in notes(result)] == [
+            "own cards: 'Zz' is not a card",
+            "shared cards: 2c is there twice",
+            "bets: 'one' is not a whole number",
+        ]
+
+    def test_cards_that_would_drive_the_terminal_do_not(self) -> None:
+        result = croupier("advise", "good.yaml", "\x1b[31m\n", "\x07")
+        assert result.exit_code == USAGE
+        assert all(line.isprintable() for line in result.stderr.splitlines())
+
+    @pytest.mark.parametrize("file", ["broken.yaml", "missing.yaml"])
+    def test_a_bad_file_is_another_matter(self, file: str) -> None:
+        result = croupier("advise", file, "QhQs")
+        assert (result.exit_code, result.stdout) == (FILE_ERROR, "")
+        assert f"{file}:" in result.stderr
+
+
+class TestVerify:
+    SAME = "report.json: the report is what the paytable gives, figure for figure\n"
+
+    @staticmethod
+    def report(folder: Path, *arguments: str, name: str = "report.json") -> Any:
+        """What an audit prints, saved in a file."""
+        text = croupier("audit", *arguments, "--json").stdout
+        (folder / name).write_text(text)
+        return json.loads(text)
+
+    @pytest.mark.parametrize("paytable", [name for name, _ in shipped()])
+    def test_the_reports_of_this_repository_are_what_the_paytables_give(self, folder: Path, paytable: str) -> None:
+        """In a folder with no paytable: found among those that come with the program."""
+        result = croupier("verify", str(REPORTS / f"{paytable}.json"))
+        assert (result.exit_code, notes(result)) == (FINE, [])
+        assert result.stdout.endswith("the report is what the paytable gives, figure for figure\n")
+
+    @pytest.mark.parametrize("ties", ["most", "least"])
+    def test_a_report_is_computed_again_under_its_own_tie_rule(self, folder: Path, ties: str) -> None:
+        self.report(folder, "good.yaml", "--ties", ties)
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, result.stdout, notes(result)) == (FINE, self.SAME, [])
+
+    def test_a_report_with_warnings(self, folder: Path) -> None:
+        self.report(folder, "warned.yaml")
+        assert croupier("verify", "report.json").stdout == self.SAME
+
+    def test_keys_in_another_order_are_the_same_report(self, folder: Path) -> None:
+        report = self.report(folder, "good.yaml")
+        (folder / "report.json").write_text(json.dumps(report, sort_keys=True))
+        assert croupier("verify", "report.json").stdout == self.SAME
+
+    def test_every_figure_that_was_tampered_with_is_told(self, folder: Path) -> None:
+        report = self.report(folder, "good.yaml")
+        report["measures"]["house_edge"]["exact"] = "1/20"
+        report["claims"][0]["holds"] = None
+        report["wagers"][1]["rows"][4]["combinations"] += 1
+        del report["events"][1]
+        (folder / "report.json").write_text(json.dumps(report))
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, notes(result)) == (CLAIM_FALSE, [])
+        assert [line[:77] for line in result.stdout.splitlines()] == [
+            'measures.house_edge.exact: printed "1/20", computed "53223/1082900"',
+            'events[final hand: straight flush]: printed nothing, computed {"event": "final hand: straight flush"'[:77],
+            "wagers[3rd street].rows[flush].combinations: printed 5109, computed 5108",
+            "claims[house edge].holds: printed null, computed true",
+        ]
+        found = data(croupier("verify", "report.json", "--json"))
+        Draft202012Validator(differences_schema()).validate(found)
+        assert found[0] == {"path": "measures.house_edge.exact", "printed": "1/20", "computed": "53223/1082900"}
+        assert sorted(found[1]) == ["computed", "path"]
+
+    def test_no_more_than_fifty_differences_are_listed(self, folder: Path) -> None:
+        report = self.report(folder, "good.yaml")
+        report["ties"] = "least"
+        (folder / "report.json").write_text(json.dumps(report))
+        lines = croupier("verify", "report.json").stdout.splitlines()
+        found = data(croupier("verify", "report.json", "--json"))
+        assert len(found) > 51
+        assert (len(lines), lines[-1]) == (51, f"and {len(found) - 50} more")
+
+    def test_data_are_an_empty_array_where_nothing_differs(self, folder: Path) -> None:
+        self.report(folder, "good.yaml")
+        result = croupier("verify", "report.json", "--json")
+        assert (result.exit_code, result.stdout, notes(result)) == (FINE, "[]\n", [])
+
+    def test_another_version_alone_is_a_note(self, folder: Path) -> None:
+        report = self.report(folder, "good.yaml")
+        (folder / "report.json").write_text(json.dumps({**report, "version": "0.0.9"}))
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, result.stdout) == (FINE, self.SAME)
+        assert notes(result) == [f"good.yaml: the report was made by version 0.0.9, and this is version {__version__}"]
+
+    def test_a_file_that_has_changed_since_is_told_and_what_that_changes(self, folder: Path) -> None:
+        self.report(folder, "good.yaml")
+        (folder / "good.yaml").write_text(GOOD.replace("flush: 6 to 1", "flush: 5 to 1", 1))
+        result = croupier("verify", "report.json")
+        assert result.exit_code == CLAIM_FALSE
+        assert notes(result) == [
+            "good.yaml: this is not the file that the report was made from; its SHA-256 is another"
+        ]
+        assert result.stdout.startswith("sha256: printed ")
+        found = data(croupier("verify", "report.json", "--json"))
+        assert {"path": "events[final hand: flush].pays", "printed": "6 to 1", "computed": "5 to 1"} in found
+
+    def test_an_array_of_reports(self, folder: Path) -> None:
+        reports = self.report(folder, "good.yaml", "warned.yaml", "good.yaml")
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, notes(result)) == (FINE, [])
+        assert result.stdout == "report.json: all 3 reports are what the paytable gives, figure for figure\n"
+        for each in reports[1:]:
+            each["deals"] = 7
+        (folder / "report.json").write_text(json.dumps(reports))
+        result = croupier("verify", "report.json")
+        assert result.exit_code == CLAIM_FALSE
+        assert result.stdout.splitlines() == [
+            "[warned.yaml].deals: printed 7, computed 155937600",
+            "[good.yaml #2].deals: printed 7, computed 155937600",
+        ]
+
+
+class TestWhereThePaytableOfAReportIs:
+    report = staticmethod(TestVerify.report)
+
+    def test_beside_the_report(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.report(folder, "good.yaml")
+        (folder / "elsewhere").mkdir()
+        monkeypatch.chdir(folder / "elsewhere")
+        assert croupier("verify", "../report.json").exit_code == FINE
+
+    def test_in_the_current_folder(self, folder: Path) -> None:
+        (folder / "reports").mkdir()
+        self.report(folder, "good.yaml", name="reports/report.json")
+        assert croupier("verify", "reports/report.json").exit_code == FINE
+
+    def test_of_two_files_of_that_name_it_is_the_one_that_the_report_was_made_from(self, folder: Path) -> None:
+        (folder / "reports").mkdir()
+        self.report(folder, "good.yaml", name="reports/report.json")
+        (folder / "reports" / "good.yaml").write_text(FILES["false.yaml"])
+        assert croupier("verify", "reports/report.json").exit_code == FINE
+        (folder / "good.yaml").unlink()
+        assert croupier("verify", "reports/report.json").exit_code == CLAIM_FALSE
+
+    def test_a_shipped_one_of_that_name_does_not_hide_behind_another_file_of_that_name(self, folder: Path) -> None:
+        self.report(folder, STANDARD)
+        (folder / "standard.yaml").write_text(GOOD)
+        assert croupier("verify", "report.json").exit_code == FINE
+
+    def test_where_it_is_said_to_be_whatever_it_is_called_now(self, folder: Path) -> None:
+        self.report(folder, "warned.yaml")
+        (folder / "warned.yaml").rename(folder / "moved.yaml")
+        result = croupier("verify", "report.json", "--file", "moved.yaml")
+        assert (result.exit_code, result.stdout) == (FINE, TestVerify.SAME)
+        assert notes(result) == ["moved.yaml: the report calls this file warned.yaml"]
+        assert croupier("verify", "report.json", "--file", STANDARD).exit_code == CLAIM_FALSE
+
+    def test_nowhere(self, folder: Path) -> None:
+        self.report(folder, "good.yaml")
+        (folder / "good.yaml").rename(folder / "moved.yaml")
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        (told,) = notes(result)
+        for words in ("good.yaml", "beside the report", "current folder", "come with the program", "--file"):
+            assert words in told
+
+    def test_a_shipped_one_with_other_bytes_is_none(self, folder: Path) -> None:
+        report = self.report(folder, STANDARD)
+        (folder / "report.json").write_text(json.dumps({**report, "sha256": "0" * 64}))
+        result = croupier("verify", "report.json")
+        assert result.exit_code == USAGE
+        assert "of those that come with the program the one of that name has another SHA-256" in result.stderr
+
+    @pytest.mark.parametrize(
+        "name", ["../good.yaml", "/etc/passwd", "", ".", "..", "a\0b", "x" * 5000, "\x1b[31m", "\n"]
+    )
+    def test_a_name_that_leads_elsewhere_is_not_followed(self, folder: Path, name: str) -> None:
+        report = self.report(folder, "good.yaml")
+        (folder / "deeper").mkdir()
+        (folder / "deeper" / "report.json").write_text(json.dumps({**report, "file": name}))
+        result = croupier("verify", "deeper/report.json")
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        assert all(line.isprintable() for line in result.stderr.splitlines())
+
+    def test_a_paytable_with_an_error(self, folder: Path) -> None:
+        self.report(folder, "good.yaml")
+        (folder / "good.yaml").write_text(FILES["broken.yaml"])
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, result.stdout) == (FILE_ERROR, "")
+        assert "good.yaml:11:14: error[odds-without-to-or-for]" in result.stderr
+
+    def test_of_several_reports_the_worst_counts_and_the_others_are_verified(self, folder: Path) -> None:
+        reports = self.report(folder, "good.yaml", "false.yaml")
+        reports[0]["deals"] = 7
+        (folder / "report.json").write_text(json.dumps(reports))
+        (folder / "false.yaml").unlink()
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, result.stdout) == (USAGE, "[good.yaml].deals: printed 7, computed 155937600\n")
+
+    def test_one_file_is_not_said_for_several_reports(self, folder: Path) -> None:
+        self.report(folder, "good.yaml", "false.yaml")
+        result = croupier("verify", "report.json", "--file", "good.yaml")
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        assert notes(result) == ["report.json: 2 reports are in it; --file is for one"]
+
+
+@pytest.mark.usefixtures("folder")
+class TestWhatIsNoReport:
+    @pytest.mark.parametrize(
+        ("text", "told"),
+        [
+            ('{\n  "game": ,', ":2:11: error: this is not JSON: Expecting value"),
+            ("{}", ": error: this is not what `croupier audit --json` prints: it has no 'game'"),
+            ('{"a": NaN}', ": error: this is not JSON: NaN is no number"),
+            ("[" * 100_000, ": error: this is no report: its lists and objects are nested too deep"),
+        ],
+    )
+    def test_it_is_told_why(self, folder: Path, text: str, told: str) -> None:
+        (folder / "report.json").write_text(text)
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        assert result.stderr.startswith(f"report.json{told}")
+
+    @pytest.mark.parametrize("name", ["missing.json", ".", "", "x" * 5000, "good.yaml", "/dev/null"])
+    def test_what_can_be_no_report(self, name: str) -> None:
+        result = croupier("verify", name)
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        assert len(notes(result)) == 1
+
+    def test_a_film(self, folder: Path) -> None:
+        with (folder / "report.json").open("wb") as file:
+            file.truncate(30_000_000)
+        result = croupier("verify", "report.json")
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        assert "more than 20,000,000 bytes" in result.stderr
+
+    def test_what_check_prints(self, folder: Path) -> None:
+        (folder / "report.json").write_text(croupier("check", "good.yaml", "--json").stdout)
+        assert croupier("verify", "report.json").exit_code == USAGE
+
+    @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+    @given(draw=st.data())
+    def test_a_report_that_was_damaged_anywhere_is_never_taken_for_whole(
+        self, folder: Path, draw: st.DataObject
+    ) -> None:
+        """Whatever is done to its bytes: told to be no report, or no paytable found, or a difference; no traceback."""
+        whole = json.dumps(TestVerify.report(folder, "good.yaml")).encode()
+        at = draw.draw(st.integers(0, len(whole) - 1))
+        gone = draw.draw(st.integers(0, 30))
+        put = draw.draw(st.binary(max_size=5) | st.sampled_from([b"0", b"null", b'"', b"}", b"[]", b"{}", b" "]))
+        damaged = whole[:at] + put + whole[at + gone :]
+        (folder / "report.json").write_bytes(damaged)
+        result = croupier("verify", "report.json")
+        same = False
+        with suppress(ValueError):
+            found = json.loads(damaged)
+            if isinstance(found, dict) and isinstance(found.get("version"), str):
+                same = json.dumps({**found, "version": __version__}) == json.dumps(json.loads(whole))
+        assert (result.exit_code == FINE) == same
+        assert result.exit_code in (FINE, CLAIM_FALSE, USAGE)
+
+
 class TestLists:
     def test_every_shipped_paytable_is_listed_and_known_by_its_name(self, folder: Path) -> None:
         names = [name for name, _ in shipped()]
@@ -349,7 +653,7 @@ class TestLists:
             names += [[each.name for each in game.ladder_places], [each.name for each in game.house_options]]
             assert [each for named in names for each in named if each not in text] == []
 
-    @pytest.mark.parametrize("of", ["paytable", "report", "check"])
+    @pytest.mark.parametrize("of", ["paytable", "report", "check", "advice", "differences"])
     def test_every_schema_is_a_valid_schema(self, of: str) -> None:
         result = croupier("schema", of)
         Draft202012Validator.check_schema(data(result))

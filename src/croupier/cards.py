@@ -57,10 +57,9 @@ def parse_card(text: str) -> int:
     >>> parse_card("2c"), parse_card("As"), parse_card("10♥") == parse_card("Th")
     (0, 51, True)
     """
-    rank, suit = _RANK_SPELLINGS.get(text[:-1]), _SUIT_SPELLINGS.get(text[-1:])
-    if rank is None or suit is None:
-        raise CardError(f"{text!r} is not a card; write a rank of {RANKS} and a suit of {SUITS}, such as Qh")
-    return make_card(rank, suit)
+    if not _is_card(text):
+        raise CardError(_no_card(text))
+    return make_card(_RANK_SPELLINGS[text[:-1]], _SUIT_SPELLINGS[text[-1]])
 
 
 def show_card(card: int) -> str:
@@ -78,19 +77,46 @@ def parse_cards(text: str) -> tuple[int, ...]:
     >>> parse_cards("QhQs 2c") == (parse_card("Qh"), parse_card("Qs"), parse_card("2c"))
     True
     """
+    cards, faults = read_cards(text)
+    if faults:
+        raise CardError(faults[0])
+    return cards
+
+
+def read_cards(text: str) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """Read several cards as `parse_cards` does: the different cards that there are, and everything that is wrong.
+
+    >>> read_cards("Qh Qh Xs")
+    ((42,), ('Qh is there twice', "'Xs' is not a card; write a rank of 23456789TJQKA and a suit of cdhs, such as Qh"))
+    """
     cards: list[int] = []
+    faults: list[str] = []
     start = 0
     packed = "".join(text.replace(",", " ").split())
     for end, letter in enumerate(packed, start=1):
-        if letter in _SUIT_SPELLINGS and end > start + 1:
-            card = parse_card(packed[start:end])
+        if letter not in _SUIT_SPELLINGS or end <= start + 1:
+            continue
+        card_at = next((at for at in (start, end - 3, end - 2) if at >= start and _is_card(packed[at:end])), end)
+        if card_at > start:
+            faults.append(_no_card(packed[start:card_at]))
+        if card_at < end:
+            card = parse_card(packed[card_at:end])
             if card in cards:
-                raise CardError(f"{show_card(card)} is there twice")
-            cards.append(card)
-            start = end
+                faults.append(f"{show_card(card)} is there twice")
+            else:
+                cards.append(card)
+        start = end
     if start != len(packed):
-        raise CardError(f"{packed[start:]!r} is not a card; write a rank and a suit, such as Qh")
-    return tuple(cards)
+        faults.append(_no_card(packed[start:]))
+    return tuple(cards), tuple(dict.fromkeys(faults))
+
+
+def _is_card(text: str) -> bool:
+    return text[:-1] in _RANK_SPELLINGS and text[-1:] in _SUIT_SPELLINGS
+
+
+def _no_card(text: str) -> str:
+    return f"{text!r} is not a card; write a rank of {RANKS} and a suit of {SUITS}, such as Qh"
 
 
 def show_cards(cards: Iterable[int]) -> str:

@@ -37,7 +37,8 @@ def test_progressive_a_returns_its_closed_form_at_any_meter(amount: int) -> None
 
 def test_an_amount_not_stated_is_the_seed() -> None:
     (meter,) = progressive().meters
-    assert (meter.amount, meter.stated) == (10000, False)
+    assert meter.amount == 10000
+    assert not meter.stated
 
 
 def test_no_edge_where_the_meter_is_said_to_have_none() -> None:

@@ -40,7 +40,7 @@ def check_street(solution: Solution, street: int, rules: StreetStrategy, ties: T
     hands = list(combinations(STANDARD_DECK.cards, plan.seen[street]))
     at = solution.completions.level(street).find(masks_of(hands))
     main = plan.game.ladders["main"]
-    by_bet = {}
+    by_bet: dict[int, list[str]] = {}
     for state, node in enumerate(plan.nodes[street]):
         bet, names = sum(node.state.stakes), [option.name for option in node.options]
         taken = [names[number] for number in solution.taken(street, state, ties)[at].tolist()]

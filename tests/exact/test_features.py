@@ -7,7 +7,7 @@ import pytest
 
 from croupier.cards import STANDARD_DECK, parse_cards, rank_of, suit_of
 from croupier.exact.features import BET, CARDS, cards_label, decide, features, holds, label_number
-from croupier.exact.suits import suit_levels
+from croupier.exact.suits import Ints, suit_levels
 from croupier.rules import RulesError
 from croupier.strategies import FEATURES, FeatureTest, StrategyRule, StreetStrategy
 from exact.plain_features import plain_features
@@ -16,7 +16,7 @@ from exact.stud import STANDARD, ladder
 MAIN = ladder("main", "own five", STANDARD)
 
 
-def masks_of(hands: list[tuple[int, ...]]) -> np.ndarray:  # type: ignore[type-arg]
+def masks_of(hands: list[tuple[int, ...]]) -> Ints:
     masks = np.zeros((len(hands), 4), np.int64)
     for number, hand in enumerate(hands):
         for card in hand:

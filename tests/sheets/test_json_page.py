@@ -3,11 +3,14 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from croupier.figures import MEASURES
-from croupier.sheets.report_schema import Schema, report_schema
+from croupier.sheets.report_schema import Schema, advice_schema, differences_schema, report_schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
 REPORT = report_schema()["$defs"]["report"]["properties"]
+ADVICE = advice_schema()["properties"]
 
 
 def table(heading: str) -> list[tuple[str, str]]:
@@ -28,13 +31,18 @@ def nested(schema: Schema) -> set[str]:
     return set(properties).union(*map(nested, inner))
 
 
-def test_keys_of_a_report() -> None:
-    assert [key for first, _ in table("The report") for key in keys(first)] == list(REPORT)
+@pytest.mark.parametrize(
+    ("heading", "schema"),
+    [("The report", REPORT), ("Advice", ADVICE), ("Differences", differences_schema()["items"]["properties"])],
+)
+def test_keys_of_each_output(heading: str, schema: Schema) -> None:
+    assert [key for first, _ in table(heading) for key in keys(first)] == list(schema)
 
 
-def test_keys_inside_them() -> None:
-    named = {key: second for first, second in table("The report") for key in keys(first)}
-    for key, schema in REPORT.items():
+@pytest.mark.parametrize(("heading", "schemas"), [("The report", REPORT), ("Advice", ADVICE)])
+def test_keys_inside_them(heading: str, schemas: Schema) -> None:
+    named = {key: second for first, second in table(heading) for key in keys(first)}
+    for key, schema in schemas.items():
         if key not in ("measures", "range"):
             assert nested(schema) <= set(keys(named[key])), key
 

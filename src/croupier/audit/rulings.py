@@ -66,9 +66,13 @@ def assumptions(paytable: Paytable) -> tuple[Rule, ...]:
     found += [Rule(text, {}) for text in (EVERY_DEAL, ALL_SEATS_ALONE, NO_LIMITS)]
     if paytable.aggregate is not None:
         found.append(Rule(NO_AGGREGATE, {"amount": (f"{paytable.aggregate.amount}",)}))
-    if any(not wager.required for wager in game.wagers_offered()):
-        found.append(Rule(SIDE_BETS_APART, {}))
-    return tuple(found)
+    return (*found, *side_bets_apart(game))
+
+
+def side_bets_apart(game: Game) -> tuple[Rule, ...]:
+    """That side bets are not in the figures, where the house offers any."""
+    offered = any(not wager.required for wager in game.wagers_offered())
+    return (Rule(SIDE_BETS_APART, {}),) if offered else ()
 
 
 def _as_texts(value: OptionValue) -> tuple[str, ...]:

@@ -85,14 +85,10 @@ def _chart(solution: Solution, play: Play) -> tuple[HoleClass, ...]:
         return ()
     node = solution.plan.nodes[0][0]
     options = list(map(move, node.options))
-    deals = solution.completions.by_street[0].sum(axis=1)
     taken = play.taken[0][0]
     entries = []
     for i, cards in enumerate(level.cards()):
-        values = tuple(
-            (option, Fraction(int(value), int(deals[i]) * solution.scale))
-            for option, value in zip(options, solution.values[0][0][:, i], strict=True)
-        )
+        values = tuple(zip(options, solution.option_values(0, 0, i), strict=True))
         chosen = int(taken[i])
         equal = np.flatnonzero(solution.optimal[0][0][:, i])
         tied = tuple(options[other] for other in equal if other != chosen)

@@ -9,7 +9,7 @@ from croupier import __version__
 from croupier.cli.output import print_data
 
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
-"""Exit codes: fine; a claim is false or cannot be computed, or a self-check failed; usage; a file has an error."""
+"""Exit codes: fine; a claim is false, a report differs or a self-check failed; usage; a file has an error."""
 
 
 class Ties(StrEnum):

@@ -16,6 +16,8 @@ class SchemaName(StrEnum):
     report = "report"
     check = "check"
     strategy = "strategy"
+    advice = "advice"
+    differences = "differences"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -57,7 +59,7 @@ def schema(
         SchemaName, typer.Argument(help="Of paytable files, or of what --json prints.")
     ] = SchemaName.paytable,
 ) -> None:
-    """Print a JSON Schema: of paytable files, for editors, or of what audit and check print with --json."""
+    """Print a JSON Schema: of paytable files, for editors, or of what other commands print with --json."""
     from croupier.sheets.data import to_json
 
     if of is SchemaName.paytable:
@@ -65,8 +67,7 @@ def schema(
 
         found: dict[str, Any] = paytable_schema()
     else:
-        from croupier.sheets.report_schema import check_schema, report_schema, strategy_schema
+        from croupier.sheets import report_schema
 
-        made = {SchemaName.report: report_schema, SchemaName.check: check_schema, SchemaName.strategy: strategy_schema}
-        found = made[of]()
+        found = getattr(report_schema, f"{of.value}_schema")()
     print_data(to_json(found))

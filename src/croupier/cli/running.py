@@ -25,15 +25,19 @@ if TYPE_CHECKING:
 
 def load_all(files: Sequence[str]) -> "Iterator[Loaded]":
     """Each file's paytable and problems, in the order named; a name that no file has may be a shipped paytable's."""
-    from croupier.paytable import load, shipped
+    from croupier.paytable import load
 
-    by_name = dict(shipped())
     for name in files:
-        path = Path(name)
-        if name in by_name and not path.exists():
-            path = by_name[name]
-        loaded = load(path, shown_as=name)
+        loaded = load(paytable_path(name), shown_as=name)
         yield name, loaded.paytable, loaded.problems
+
+
+def paytable_path(name: str) -> Path:
+    """The file of that name, or the shipped paytable where there is no such file."""
+    from croupier.paytable import shipped
+
+    path, by_name = Path(name), dict(shipped())
+    return by_name[name] if name in by_name and not path.exists() else path
 
 
 def load_one(file: str) -> "tuple[Paytable, tuple[Problem, ...]]":

@@ -11,7 +11,7 @@ from croupier.exact.plan import Plan, PlanError
 from croupier.exact.play import Play
 from croupier.exact.solve import Solution
 from croupier.exact.strengths import strengths
-from croupier.exact.suits import Bools, Ints
+from croupier.exact.suits import Bools, Ints, suit_masks
 from croupier.ladder import Ladder
 
 SHARED = "community"
@@ -87,12 +87,8 @@ def _open_next(boards: Ints, left: Ints) -> tuple[Ints, Ints]:
 
 def _classes(solution: Solution, street: int, boards: Ints, hole: Ints) -> Ints:
     """The class of the hole cards with each board, at the level of a street."""
-    masks = np.zeros((len(boards), len(solution.plan.deck.suits)), np.int64)
-    rows = np.arange(len(boards))
-    for card in hole:
-        masks[:, card & 3] |= 1 << (card >> 2)
-    for column in boards.T:
-        masks[rows, column & 3] |= 1 << (column >> 2)
+    seen = np.concatenate([np.broadcast_to(hole, (len(boards), len(hole))), boards], axis=1)
+    masks = suit_masks(seen, len(solution.plan.deck.suits))
     return solution.completions.level(street).find(masks)
 
 

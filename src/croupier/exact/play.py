@@ -44,18 +44,30 @@ def play_optimal(solution: Solution, ties: Ties) -> Play:
 
 def play(plan: Plan, cards: Completions, choose: Choose) -> Play:
     """Deal every card and take the option the strategy takes. Raises CountError where deals go missing."""
+    return _play_on(plan, cards, choose, 0, {0: cards.level(0).weight}, plan.deals)
+
+
+def play_from(plan: Plan, cards: Completions, choose: Choose, *, street: int, state: int, seen: int) -> Outcomes:
+    """How one situation ends, over every way to deal on from a class of `seen` cards. Raises CountError."""
+    here = np.zeros(len(cards.level(street).weight), np.int64)
+    here[seen] = 1
+    ways = int(cards.by_street[street][seen].sum())
+    return _play_on(plan, cards, choose, street, {state: here}, ways).outcomes
+
+
+def _play_on(plan: Plan, cards: Completions, choose: Choose, first: int, here: dict[int, Ints], deals: int) -> Play:
+    """Play through the streets from the `first` on; `here` has the ways to come to each of its states."""
     reached: list[dict[int, Ints]] = []
     taken: list[dict[int, Ints]] = []
-    here: dict[int, Ints] = {0: cards.level(0).weight}
     counted: list[tuple[tuple[int, int], int]] = []
-    for street, nodes in enumerate(plan.nodes):
+    for street, nodes in enumerate(plan.nodes[first:], first):
         reached.append(here)
         taken.append({state: choose(street, state) for state in here})
         following: dict[int, Ints] = {}
-        for state, deals in here.items():
+        for state, ways in here.items():
             node = nodes[state]
             for i, option in enumerate(node.options):
-                taking = np.where(taken[street][state] == i, deals, 0)
+                taking = np.where(taken[-1][state] == i, ways, 0)
                 after = node.leads_to[i]
                 ending = after if option.folds else plan.rest(street + 1, after)
                 if ending is None:
@@ -63,8 +75,8 @@ def play(plan: Plan, cards: Completions, choose: Choose) -> Play:
                 else:
                     by_class = taking @ cards.by_street[street]
                     counted += [((ending, hand), int(count)) for hand, count in enumerate(by_class)]
-        here = {state: _deal_on(cards, street, deals) for state, deals in following.items()}
-    return Play(tuple(reached), tuple(taken), Distribution(counted).expect(plan.deals))
+        here = {state: _deal_on(cards, street, ways) for state, ways in following.items()}
+    return Play(tuple(reached), tuple(taken), Distribution(counted).expect(deals))
 
 
 def _deal_on(cards: Completions, street: int, deals: Ints) -> Ints:

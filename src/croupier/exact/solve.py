@@ -40,6 +40,11 @@ class Solution:
     values: tuple[tuple[Values, ...], ...]
     optimal: tuple[tuple[Bools, ...], ...]
 
+    def option_values(self, street: int, state: int, seen: int) -> tuple[Fraction, ...]:
+        """Mean net of a round for each option with one class of seen cards, when play is best from there on."""
+        ways = int(self.completions.by_street[street][seen].sum())
+        return tuple(Fraction(int(value), ways * self.scale) for value in self.values[street][state][:, seen])
+
     def taken(self, street: int, state: int, ties: Ties) -> NDArray[np.int64]:
         """The option chosen for each class of seen cards: of equal ones that with the most or the least stake."""
         optimal = self.optimal[street][state]

@@ -72,6 +72,15 @@ def suit_levels(deck: Deck, largest: int) -> tuple[Level, ...]:
     return tuple(levels)
 
 
+def suit_masks(sets: Ints, suits: int) -> Ints:
+    """Sets of cards, ints [sets, size], as int64 [sets, suits]: for each suit the ranks held; suits numbered from 0."""
+    masks = np.zeros((len(sets), suits), np.int64)
+    rows = np.arange(len(sets))
+    for column in sets.T:
+        masks[rows, column & 3] |= 1 << (column >> 2)
+    return masks
+
+
 def _next_level(masks: Ints, deck: Deck) -> tuple[Ints, NDArray[np.int32]]:
     """Masks of the classes one card larger, and for each class and each card it lacks, the class it leads to."""
     bits = np.left_shift(1, np.array(deck.ranks, np.int64))

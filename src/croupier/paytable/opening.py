@@ -6,12 +6,11 @@ before a byte is read. Characters that an editor does not show are reported, and
 
 import hashlib
 import re
-import stat
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
-from croupier.files import SourceFile
+from croupier.files import NotAFileError, SourceFile, TooLargeError, read_whole
 from croupier.paytable.codes import Code
 from croupier.paytable.nodes import Faults, Place
 from croupier.problems import printable
@@ -26,7 +25,6 @@ STAND_IN = "\ufffd"
 """What takes the place of an invisible character, so that the rest can be read."""
 
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")
-_KINDS_OF_FILE = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a pipe"), (stat.S_ISSOCK, "a socket"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,19 +64,13 @@ def open_text(path: Path, shown_as: str, faults: Faults) -> Opened | None:
 
 
 def _read_bytes(path: Path, place: Place, faults: Faults) -> bytes | None:
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode):
-        kind = next((name for is_kind, name in _KINDS_OF_FILE if is_kind(status.st_mode)), "a device")
-        faults.add(Code.NOT_A_FILE, place, f"this is {kind}, not a paytable file")
-        return None
-    data = b""
-    if status.st_size <= MAX_BYTES:
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)  # it may have grown since, and some files say 0 and go on
-    if max(status.st_size, len(data)) > MAX_BYTES:
+    try:
+        return read_whole(path, most=MAX_BYTES)
+    except NotAFileError as fault:
+        faults.add(Code.NOT_A_FILE, place, f"this is {fault.kind}, not a paytable file")
+    except TooLargeError:
         faults.add(Code.FILE_TOO_LARGE, place, f"the file has more than {MAX_BYTES:,} bytes; a paytable is far smaller")
-        return None
-    return data
+    return None
 
 
 def _decode(data: bytes, place: Place, faults: Faults) -> str | None:

@@ -48,6 +48,58 @@ def check_schema() -> Schema:
     return {"$schema": _DRAFT, "title": "Croupier check of paytables", **_list(checked)}
 
 
+def advice_schema() -> Schema:
+    """Schema of `croupier advise --json`: one object."""
+    choice = _object(
+        {
+            "option": _TEXT,
+            "value": {**_EXACT_MEASURE, "description": "mean net of the whole round, in units of the base"},
+            "cost": {**_EXACT_MEASURE, "description": "what it falls short of the best option's value"},
+            "best": {"type": "boolean", "description": "true for every option of the highest value"},
+        }
+    )
+    hand = _object(
+        {
+            "ladder": _TEXT,
+            "row": _TEXT,
+            "pays": _TEXT,
+            "ways": {**_COUNT, "description": "ways to deal the cards still to come that lead there"},
+            "chance": {**_EXACT_MEASURE, "description": "their share of all ways"},
+            "played": {**_EXACT_MEASURE, "description": "chance of ending there under best play"},
+        }
+    )
+    cards = _list({"type": "string", "pattern": "^[2-9TJQKA][cdhs]$"})
+    advice = _object(
+        {
+            "game": _TEXT,
+            "name": _TEXT,
+            "file": {**_TEXT, "description": "name of the paytable file, without its folder"},
+            "sha256": {**_DIGEST, "description": "SHA-256 of the bytes of the file"},
+            "version": _TEXT,
+            "base": {**_TEXT, "description": "the wager that figures are per unit of"},
+            "street": _TEXT,
+            "own": cards,
+            "shared": cards,
+            "bets": _list(_object({"wager": _TEXT, "units": _COUNT})),
+            "ties": {"enum": list(TIE_RULES)},
+            "options": _list(choice),
+            "to_come": {**_COUNT, "description": "cards still to come"},
+            "ways": {**_COUNT, "description": "ways in which they can come"},
+            "hands": _list(hand),
+            "folded": {**_EXACT_MEASURE, "description": "chance of a fold, now or later, under best play"},
+            "notes": _list(_TEXT),
+        }
+    )
+    return {"$schema": _DRAFT, "title": "Croupier advice in one situation", **advice, "$defs": _measures()}
+
+
+def differences_schema() -> Schema:
+    """Schema of `croupier verify --json`: an array with one object a difference."""
+    anything: Schema = {"description": "any JSON; left out where there is nothing at that path"}
+    found = _object({"path": _TEXT, "printed": anything, "computed": anything}, optional=("printed", "computed"))
+    return {"$schema": _DRAFT, "title": "Croupier differences between a report and its paytable", **_list(found)}
+
+
 def _measures() -> Mapping[str, Schema]:
     return {
         "measure": {

@@ -38,7 +38,7 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
     parts: list[RenderableType] = [
         line(report.name, width, "bold"),
         line(told, width),
-        *(line(each, width, "dim") for each in _digest(report.file.sha256, width)),
+        *(line(each, width, "dim") for each in digest_lines(report.file.sha256, width)),
         _measures(report, language, width),
         _events(report, language, width),
     ]
@@ -96,8 +96,8 @@ def _of_game(game: Game) -> Iterator[tuple[str, str]]:
         yield "option", f"{option.name}: {option.kind}, default {default}"
 
 
-def _digest(sha256: str, width: int) -> list[str]:
-    """The file's hash on the line of its name, on its own, or, where that is too long, in halves."""
+def digest_lines(sha256: str, width: int) -> list[str]:
+    """A file's hash on the line of its name, on its own, or, where that is too long, in halves."""
     if width >= len("SHA-256 ") + _DIGEST:
         return [f"SHA-256 {sha256}"]
     return ["SHA-256", *([sha256] if width >= _DIGEST else [sha256[: _DIGEST // 2], sha256[_DIGEST // 2 :]])]

@@ -11,10 +11,11 @@ from croupier.sheets.views.numbers import MINUS, percent
 from croupier.words import mark
 
 METHOD = mark("full enumeration; exact integers and fractions throughout")
-_TIES = {
+TIES_IN_WORDS = {
     "most": mark("of options with equal value, the one with the largest total bet is taken"),
     "least": mark("of options with equal value, the one with the smallest total bet is taken"),
 }
+"""The tie rules as sentences."""
 _SOURCE_KEYS = {
     "title": mark("source"),
     "author": mark("author of the source"),
@@ -100,7 +101,7 @@ def endings(report: Report, lang: Language) -> tuple[Ending, ...]:
 
 def ties_sentence(report: Report, lang: Language) -> str:
     """The tie rule in words."""
-    return lang.say(_TIES[report.ties])
+    return lang.say(TIES_IN_WORDS[report.ties])
 
 
 def stamp(report: Report, lang: Language) -> tuple[Fact, ...]:

@@ -1,0 +1,70 @@
+"""`croupier advise`: what every option is worth in one situation, and which is best."""
+
+from typing import Annotated
+
+import typer
+
+from croupier.cli.app import USAGE, AsJson, Lang, Language, Ties, app
+from croupier.cli.output import note, print_data, show, stdout_console
+from croupier.cli.running import load_one, solving
+
+
+@app.command(
+    epilog='Examples:  croupier advise mississippi-stud/standard "Ah Kd"  ·  '
+    'croupier advise mine.yaml QhQs "2c 7d" --bets 1,1,2'
+)
+def advise(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="A paytable file, or the name of a shipped one.",
+            show_default=False,
+        ),
+    ],
+    own: Annotated[
+        str, typer.Argument(metavar="OWN", help="The player's own cards, such as QhQs.", show_default=False)
+    ],
+    shared: Annotated[
+        str,
+        typer.Argument(metavar="SHARED", help="The shared cards seen so far, such as '2c 7d'.", show_default=False),
+    ] = "",
+    bets: Annotated[
+        str,
+        typer.Option(
+            metavar="UNITS", help="What is bet so far, wager by wager, in units of the base: 1,1,2.", show_default=False
+        ),
+    ] = "",
+    as_json: AsJson = False,
+    ties: Annotated[
+        Ties, typer.Option(help="Among equally good options, play on with the most or the least stake.")
+    ] = Ties.most,
+    lang: Language = Lang.en,
+) -> None:
+    """Work out exactly what every option is worth in one situation, and say which is best."""
+    paytable, _ = load_one(file)
+    with solving(f"Solving {paytable.name}"):
+        from croupier.audit.advise import advise as work_out
+        from croupier.audit.situation import SituationError, read_situation
+        from croupier.cards import STANDARD_DECK
+        from croupier.exact.plan import make_plan
+        from croupier.exact.solve import solve
+
+        plan = make_plan(paytable.game, STANDARD_DECK)
+        try:
+            situation = read_situation(plan, own, shared, bets)
+        except SituationError as wrong:
+            for fault in wrong.faults:
+                note(fault)
+            raise typer.Exit(USAGE) from None
+        advice = work_out(paytable, solve(plan), situation, ties="least" if ties is Ties.least else "most")
+    if as_json:
+        from croupier.sheets.advice_data import advice_data
+        from croupier.sheets.data import to_json
+
+        print_data(to_json(advice_data(advice)))
+    else:
+        from croupier.sheets.advice_text import advice_text
+        from croupier.sheets.language import language
+
+        show(advice_text(advice, language(lang.value), width=stdout_console().width))
