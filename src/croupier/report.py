@@ -188,6 +188,23 @@ class Band:
 
 
 @dataclass(frozen=True, slots=True)
+class Session:
+    """How a session of so many hands may end: ahead, exactly even or behind, and by how much.
+
+    Chances have six decimals; one that cannot be told from none, or from certainty, is `<0.000001` or `>0.999999`.
+    `even` is empty where `method` is the normal curve, which knows no exact result. `quantiles` has, for some per
+    cents of all sessions, the net in base units that they end at or below.
+    """
+
+    hands: int
+    ahead: str
+    even: str
+    behind: str
+    quantiles: tuple[tuple[int, str], ...]
+    method: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """A sentence of the rules in force, with its values to be filled in where it is shown."""
 
@@ -244,3 +261,4 @@ class Report:
     claims: tuple[ClaimVerdict, ...]
     warnings: tuple[Problem, ...] = ()
     stamp: Stamp = Stamp()
+    sessions: tuple[Session, ...] = ()

@@ -1,15 +1,17 @@
 """An audit: a paytable solved, counted, checked against itself and against its claims, as a `Report`."""
 
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from pathlib import PurePath
 
 from croupier import __version__
-from croupier.audit.bands import bands
+from croupier.audit.bands import bands, net_of_many
 from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.digest import rules_sha256
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
 from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
+from croupier.audit.sessions import sessions
 from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
 from croupier.cards import STANDARD_DECK
@@ -65,6 +67,7 @@ def audit(
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
     asked = {ties, *map(ties_of, paytable.claims)}
     wagers = {rule: wager_reports(paytable, solution, solved.plays[rule]) for rule in TIE_RULES if rule in asked}
+    convolve = cache(partial(net_of_many, tables[ties]))  # bands and sessions share what they need alike
     return Report(
         game=game.name,
         game_title=game.title,
@@ -83,7 +86,7 @@ def audit(
         events=event_table(plan, solved.plays[ties]),
         wagers=wagers[ties],
         strategy=describe(solution, solved.plays[ties], ties),
-        bands=bands(found[ties], tables[ties]),
+        bands=bands(found[ties], tables[ties], convolve),
         steps=steps(game),
         clauses=clauses(game),
         options=house_options(game),
@@ -92,4 +95,5 @@ def audit(
         claims=judge_claims(paytable, found, wagers),
         warnings=tuple(replace(problem, file=PurePath(problem.file).name) for problem in warnings),
         stamp=stamp or Stamp(),
+        sessions=sessions(found[ties], tables[ties], convolve),
     )

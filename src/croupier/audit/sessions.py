@@ -1,0 +1,64 @@
+"""Sessions: how so many hands may end, for a player's evening as for a table's month.
+
+A session short enough to be convolved is told from the exact distribution of its hands; its chances are off by less
+than one in a million. A longer one is told by the normal curve, where the top award is expected five times in it.
+What neither can tell is left out.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from statistics import NormalDist
+
+from croupier.audit.bands import CONVOLVED, NORMAL, NetOfMany, top_award_is_usual
+from croupier.figures import show_decimal
+from croupier.report import Measure, Outcome, Session
+
+LENGTHS = (25, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 10**5, 10**6, 10**7, 10**8)
+QUANTILES = (1, 5, 25, 50, 75, 95, 99)
+"""Per cent of all sessions that end at a quantile or below it."""
+
+_ALWAYS_CONVOLVED = 10_000  # hands: quick up to here, and the normal curve is not good enough yet
+_PLACES = 6
+_LEAST = 1e-6
+
+
+def sessions(
+    measures: Mapping[str, Measure], outcomes: Sequence[Outcome], convolve: Callable[[int], NetOfMany | None]
+) -> tuple[Session, ...]:
+    """A session of each of the `LENGTHS` that can be told; `convolve` gives the net of so many hands."""
+    mean, variance = measures["expected_value"].value, measures["variance"].value
+    found = []
+    for hands in LENGTHS:
+        usual = variance > 0 and top_award_is_usual(outcomes, hands)
+        many = None if usual and hands > _ALWAYS_CONVOLVED else convolve(hands)
+        if many is not None:
+            found.append(_convolved(many))
+        elif usual:
+            found.append(_normal(hands, NormalDist(float(hands * mean), float(hands * variance) ** 0.5)))
+    return tuple(found)
+
+
+def _convolved(many: NetOfMany) -> Session:
+    behind, not_ahead = many.chance_at_most(-many.unit), many.chance_at_most(Fraction(0))
+    chances = (1 - not_ahead, not_ahead - behind, behind)
+    quantiles = tuple((level, _net(many.quantile(level / 100))) for level in QUANTILES)
+    return Session(many.hands, *map(_chance, chances), quantiles, CONVOLVED)
+
+
+def _normal(hands: int, curve: NormalDist) -> Session:
+    behind = curve.cdf(0)
+    quantiles = tuple((level, _net(Fraction(curve.inv_cdf(level / 100)))) for level in QUANTILES)
+    return Session(hands, _chance(1 - behind), "", _chance(behind), quantiles, NORMAL)
+
+
+def _chance(chance: float) -> str:
+    """Six decimals; what cannot be told from none or from certainty is said to be less or more than they can hold."""
+    if chance < _LEAST:
+        return f"<{show_decimal(Fraction(_LEAST), _PLACES)}"
+    if chance > 1 - _LEAST:
+        return f">{show_decimal(Fraction(1 - _LEAST), _PLACES)}"
+    return show_decimal(Fraction(chance), _PLACES)
+
+
+def _net(net: Fraction) -> str:
+    return show_decimal(net, _PLACES)
