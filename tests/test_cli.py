@@ -202,7 +202,7 @@ class TestFilesWritten:
     def test_the_tables_are_written_as_csv(self, folder: Path) -> None:
         result = croupier("audit", STANDARD, "--csv", "tables", "--json")
         written = sorted(path.name for path in (folder / "tables").iterdir())
-        names = ("bands", "chart", "claims", "distribution", "events", "measures", "streets", "wagers")
+        names = ("bands", "chart", "claims", "distribution", "events", "measures", "sessions", "streets", "wagers")
         assert written == [f"mississippi-stud-standard-{name}.csv" for name in names]
         assert sorted(notes(result)) == [f"written: tables/{name}" for name in written]
         measures = csv.DictReader(

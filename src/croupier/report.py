@@ -15,6 +15,8 @@ from croupier.problems import Problem
 
 Ties = Literal["most", "least"]
 TIE_RULES: tuple[Ties, ...] = get_args(Ties)
+QUANTILES = (1, 5, 25, 50, 75, 95, 99)
+"""Per cent of all sessions that end at a session's quantile or below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,8 +194,8 @@ class Session:
     """How a session of so many hands may end: ahead, exactly even or behind, and by how much.
 
     Chances have six decimals; one that cannot be told from none, or from certainty, is `<0.000001` or `>0.999999`.
-    `even` is empty where `method` is the normal curve, which knows no exact result. `quantiles` has, for some per
-    cents of all sessions, the net in base units that they end at or below.
+    `even` is empty where `method` is the normal curve, which knows no exact result. `quantiles` has for each
+    of `QUANTILES` the net, in base units, that so many per cent of all sessions end at or below.
     """
 
     hands: int

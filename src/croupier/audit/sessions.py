@@ -11,11 +11,9 @@ from statistics import NormalDist
 
 from croupier.audit.bands import CONVOLVED, NORMAL, NetOfMany, top_award_is_usual
 from croupier.figures import show_decimal
-from croupier.report import Measure, Outcome, Session
+from croupier.report import QUANTILES, Measure, Outcome, Session
 
 LENGTHS = (25, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 10**5, 10**6, 10**7, 10**8)
-QUANTILES = (1, 5, 25, 50, 75, 95, 99)
-"""Per cent of all sessions that end at a quantile or below it."""
 
 _ALWAYS_CONVOLVED = 10_000  # hands: quick up to here, and the normal curve is not good enough yet
 _PLACES = 6
@@ -40,9 +38,9 @@ def sessions(
 
 def _convolved(many: NetOfMany) -> Session:
     behind, not_ahead = many.chance_at_most(-many.unit), many.chance_at_most(Fraction(0))
-    chances = (1 - not_ahead, not_ahead - behind, behind)
+    ahead, even = 1 - not_ahead, not_ahead - behind
     quantiles = tuple((level, _net(many.quantile(level / 100))) for level in QUANTILES)
-    return Session(many.hands, *map(_chance, chances), quantiles, CONVOLVED)
+    return Session(many.hands, _chance(ahead), _chance(even), _chance(behind), quantiles, CONVOLVED)
 
 
 def _normal(hands: int, curve: NormalDist) -> Session:

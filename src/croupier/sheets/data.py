@@ -75,6 +75,17 @@ def report_data(report: Report) -> Json:
             }
             for band in report.bands
         ],
+        "sessions": [
+            {
+                "hands": session.hands,
+                "ahead": session.ahead,
+                "even": session.even or None,
+                "behind": session.behind,
+                "quantiles": [{"percent": level, "net": net} for level, net in session.quantiles],
+                "method": session.method,
+            }
+            for session in report.sessions
+        ],
         "claims": [claim_data(claim) for claim in report.claims],
         "warnings": [problem_data(problem) for problem in report.warnings],
     }

@@ -15,7 +15,7 @@ from croupier.report import ClaimVerdict, Report, WagerReport
 from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, fitted, line
-from croupier.sheets.views import rulings
+from croupier.sheets.views import rulings, sessions
 from croupier.words import mark
 
 _DIGEST = 64
@@ -43,6 +43,8 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
         _events(report, language, width),
     ]
     parts += [line(_side_bet(wager, language), width) for wager in report.wagers if not wager.required]
+    if ahead := sessions.ahead_in_short(report, language):
+        parts.append(line(ahead, width))
     if report.claims:
         parts.append(_claims(report, language, width))
     return Group(*parts)

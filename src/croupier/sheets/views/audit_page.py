@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.report import Report
 from croupier.sheets.language import Language
-from croupier.sheets.views import front, play, rulings, tables
+from croupier.sheets.views import front, play, rulings, sessions, tables
 from croupier.sheets.views.command import command
 
 
@@ -43,6 +43,8 @@ class AuditPage:
     decisions: tuple[play.DecisionRow, ...]
     confidences: tuple[play.Confidence, ...]
     bands: tuple[play.BandRow, ...]
+    sessions: tuple[sessions.SessionRow, ...]
+    quantiles: tuple[str, ...]
     steps: tuple[str, ...]
     clauses: tuple[str, ...]
     options: tuple[str, ...]
@@ -85,6 +87,8 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         decisions=play.decisions(report, lang),
         confidences=play.confidences(report, lang),
         bands=play.bands(report, lang),
+        sessions=sessions.sessions(report, lang),
+        quantiles=sessions.quantiles(lang),
         steps=tuple(map(lang.rule, report.steps)),
         clauses=tuple(map(lang.rule, report.clauses)),
         options=tuple(map(lang.rule, report.options)),
