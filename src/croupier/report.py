@@ -234,6 +234,28 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
+class Simulation:
+    """A check by dealing: so many hands from one seed, played and settled one by one, against the distribution.
+
+    Pearson's `chi_square` is over `cells` outcomes, of which the last one holds `pooled` rare ones; `strays` are hands
+    that ended as no deal should. `mean` is the mean net dealt, `z` its distance from the expected value in exact
+    standard errors. `agrees` where no hand strayed, `p_value` is above 0.0001 and `z` within 4.
+    """
+
+    hands: int
+    seed: int
+    cells: int
+    pooled: int
+    strays: int
+    chi_square: str
+    degrees: int
+    p_value: str
+    mean: Fraction
+    z: str
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """Everything an audit says of one paytable."""
 
@@ -264,3 +286,4 @@ class Report:
     warnings: tuple[Problem, ...] = ()
     stamp: Stamp = Stamp()
     sessions: tuple[Session, ...] = ()
+    simulation: Simulation | None = None
