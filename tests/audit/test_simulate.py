@@ -160,7 +160,7 @@ class TestAgreement:
         assert found.strays > 0
 
     def test_deals_counted_under_the_wrong_row_are_found(self, standard: Solved) -> None:
-        """One in five pairs of tens and less held at full stake is counted as a loss: no hand strays, and the counts do not fit."""
+        """One in five pushes at full stake is counted as a loss: no hand strays, and the counts do not fit."""
         moved = 0
         tampered = []
         for each in standard[2]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from croupier.files import SourceFile
 from croupier.problems import Problem
-from croupier.report import ClaimVerdict, HoleClass, Measure, Report, Rule, WagerReport
+from croupier.report import ClaimVerdict, HoleClass, Measure, Report, Rule, Simulation, WagerReport
 from croupier.rules import Game
 
 Json = dict[str, Any]
@@ -86,6 +86,7 @@ def report_data(report: Report) -> Json:
             }
             for session in report.sessions
         ],
+        "simulation": None if report.simulation is None else _simulation(report.simulation),
         "claims": [claim_data(claim) for claim in report.claims],
         "warnings": [problem_data(problem) for problem in report.warnings],
     }
@@ -184,6 +185,22 @@ def _wager(wager: WagerReport) -> Json:
             for row in wager.rows
         ],
         "notes": [sentence(note) for note in wager.notes],
+    }
+
+
+def _simulation(found: Simulation) -> Json:
+    return {
+        "hands": found.hands,
+        "seed": found.seed,
+        "cells": found.cells,
+        "pooled": found.pooled,
+        "strays": found.strays,
+        "chi_square": found.chi_square,
+        "degrees": found.degrees,
+        "p_value": found.p_value,
+        "mean": _fraction(found.mean),
+        "z": found.z,
+        "agrees": found.agrees,
     }
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.report import Report
 from croupier.sheets.language import Language
-from croupier.sheets.views import front, play, rulings, sessions, tables
+from croupier.sheets.views import front, play, rulings, sessions, simulation, tables
 from croupier.sheets.views.command import command
 
 
@@ -45,6 +45,7 @@ class AuditPage:
     bands: tuple[play.BandRow, ...]
     sessions: tuple[sessions.SessionRow, ...]
     quantiles: tuple[str, ...]
+    check: simulation.Check | None
     steps: tuple[str, ...]
     clauses: tuple[str, ...]
     options: tuple[str, ...]
@@ -89,6 +90,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         bands=play.bands(report, lang),
         sessions=sessions.sessions(report, lang),
         quantiles=sessions.quantiles(lang),
+        check=simulation.check(report, lang),
         steps=tuple(map(lang.rule, report.steps)),
         clauses=tuple(map(lang.rule, report.clauses)),
         options=tuple(map(lang.rule, report.options)),
