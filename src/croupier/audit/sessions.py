@@ -13,6 +13,8 @@ from croupier.audit.bands import CONVOLVED, NORMAL, NetOfMany, top_award_is_usua
 from croupier.figures import show_decimal
 from croupier.report import QUANTILES, Measure, Outcome, Session
 
+_Convolve = Callable[[int], NetOfMany | None]
+
 LENGTHS = (25, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 10**5, 10**6, 10**7, 10**8)
 
 _ALWAYS_CONVOLVED = 10_000  # hands: quick up to here, and the normal curve is not good enough yet
@@ -20,20 +22,22 @@ _PLACES = 6
 _LEAST = 1e-6
 
 
-def sessions(
-    measures: Mapping[str, Measure], outcomes: Sequence[Outcome], convolve: Callable[[int], NetOfMany | None]
-) -> tuple[Session, ...]:
+def sessions(measures: Mapping[str, Measure], outcomes: Sequence[Outcome], convolve: _Convolve) -> tuple[Session, ...]:
     """A session of each of the `LENGTHS` that can be told; `convolve` gives the net of so many hands."""
+    found = (_session(hands, measures, outcomes, convolve) for hands in LENGTHS)
+    return tuple(session for session in found if session is not None)
+
+
+def _session(
+    hands: int, measures: Mapping[str, Measure], outcomes: Sequence[Outcome], convolve: _Convolve
+) -> Session | None:
+    if hands <= _ALWAYS_CONVOLVED and (many := convolve(hands)) is not None:
+        return _convolved(many)
     mean, variance = measures["expected_value"].value, measures["variance"].value
-    found = []
-    for hands in LENGTHS:
-        usual = variance > 0 and top_award_is_usual(outcomes, hands)
-        many = None if usual and hands > _ALWAYS_CONVOLVED else convolve(hands)
-        if many is not None:
-            found.append(_convolved(many))
-        elif usual:
-            found.append(_normal(hands, NormalDist(float(hands * mean), float(hands * variance) ** 0.5)))
-    return tuple(found)
+    if variance > 0 and top_award_is_usual(outcomes, hands):
+        return _normal(hands, NormalDist(float(hands * mean), float(hands * variance) ** 0.5))
+    many = convolve(hands)
+    return None if many is None else _convolved(many)
 
 
 def _convolved(many: NetOfMany) -> Session:
