@@ -61,7 +61,7 @@ FILES = {
 }
 
 
-AUDITED: dict[tuple[SourceFile, Ties, tuple[Problem, ...]], Report] = {}
+AUDITED: dict[tuple[SourceFile, Ties, tuple[Problem, ...], str], Report] = {}
 
 
 @pytest.fixture
@@ -77,10 +77,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _audit_a_table_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What an audit finds is not the question here; the same file is not solved anew for every test."""
 
-    def remembered(paytable: Paytable, *, ties: Ties, warnings: tuple[Problem, ...], stamp: Stamp | None) -> Report:
-        key = (paytable.file, ties, warnings)
+    def remembered(
+        paytable: Paytable, *, ties: Ties, warnings: tuple[Problem, ...], stamp: Stamp | None, **asked: Any
+    ) -> Report:
+        key = (paytable.file, ties, warnings, repr(asked))
         if key not in AUDITED:
-            AUDITED[key] = audit(paytable, ties=ties, warnings=warnings)
+            AUDITED[key] = audit(paytable, ties=ties, warnings=warnings, **asked)
         return replace(AUDITED[key], stamp=stamp or Stamp())
 
     monkeypatch.setattr(run, "audit", remembered)
@@ -175,6 +177,74 @@ class TestAudit:
             assert notes(result) == [f"self-check failed, do not use these figures: {fault}"]
 
 
+@pytest.mark.usefixtures("folder")
+class TestSimulate:
+    def test_hands_are_dealt_and_agree(self) -> None:
+        result = croupier("audit", "good.yaml", "--simulate", "5000")
+        assert (result.exit_code, notes(result)) == (FINE, [])
+        assert "\nDealing 5,000 hands of A good table, seed 1 ...\n" in result.stderr
+        assert re.search(r"5,000 hands dealt from seed 1: mean net -?0\.\d{4}, .*, p = 0\.\d{4}: agrees", result.stdout)
+
+    def test_the_data_say_what_was_dealt(self) -> None:
+        result = croupier("audit", "good.yaml", "--simulate", "5000", "--seed", "7", "--json")
+        Draft202012Validator(report_schema()).validate(data(result))
+        found = data(result)["simulation"]
+        assert (found["hands"], found["seed"], found["strays"], found["agrees"]) == (5_000, 7, 0, True)
+        assert croupier("audit", "good.yaml", "--simulate", "5000", "--seed", "7", "--json").stdout == result.stdout
+        other = data(croupier("audit", "good.yaml", "--simulate", "5000", "--json"))["simulation"]
+        assert (other["seed"], other["mean"] != found["mean"]) == (1, True)
+
+    def test_nothing_is_dealt_unless_asked(self) -> None:
+        assert data(croupier("audit", "good.yaml", "--json"))["simulation"] is None
+
+    def test_the_reported_tie_rule_is_played(self) -> None:
+        for ties in ("most", "least"):
+            result = croupier("audit", "good.yaml", "--simulate", "50000", "--ties", ties, "--json")
+            assert (result.exit_code, data(result)["simulation"]["agrees"]) == (FINE, True)
+
+    def test_a_disagreement_fails_and_says_so(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The report says that every deal is folded; the hands dealt say otherwise."""
+
+        def wrong(paytable: Paytable, *, ties: Ties, warnings: tuple[Problem, ...], stamp: Stamp | None) -> Report:
+            found = audit(paytable, ties=ties)
+            return replace(found, outcomes=found.outcomes[-1:])
+
+        monkeypatch.setattr(run, "audit", wrong)
+        result = croupier("audit", "good.yaml", "--simulate", "1000")
+        assert result.exit_code == CLAIM_FALSE
+        assert notes(result) == [
+            "self-check failed, do not use these figures: A good table: the hands dealt do not agree with them"
+        ]
+        assert "does not agree: do not use these figures" in " ".join(result.stdout.split())
+
+    def test_long_dealing_is_told_quarter_by_quarter(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("croupier.audit.simulate._BATCH", 100)
+        told = croupier("audit", "good.yaml", "--simulate", "1000").stderr.splitlines()
+        done = [line.partition("seed 1: ")[2] for line in told if "seed 1: " in line]
+        assert done == ["300 of 1,000 ...", "500 of 1,000 ...", "800 of 1,000 ..."]
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ("--simulate", "0"),
+            ("--simulate", "-5"),
+            ("--simulate", "1000000001"),
+            ("--simulate", "many"),
+            ("--simulate", "1.5"),
+            ("--simulate", "10", "--seed", "-1"),
+            ("--simulate", "10", "--seed", "x"),
+            ("--seed", "3"),
+        ],
+    )
+    def test_usage(self, arguments: tuple[str, ...]) -> None:
+        result = croupier("audit", "good.yaml", *arguments)
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        assert "Try 'croupier audit" in result.stderr
+
+    def test_a_seed_alone_is_told_what_it_needs(self) -> None:
+        assert "--simulate 1000000" in croupier("audit", "good.yaml", "--seed", "3").stderr
+
+
 class TestFilesWritten:
     def test_a_page_is_written_where_said_and_said_so(self, folder: Path) -> None:
         result = croupier("audit", STANDARD, "--html", "out/pages")
@@ -206,7 +276,7 @@ class TestFilesWritten:
     def test_the_tables_are_written_as_csv(self, folder: Path) -> None:
         result = croupier("audit", STANDARD, "--csv", "tables", "--json")
         written = sorted(path.name for path in (folder / "tables").iterdir())
-        names = ("bands", "chart", "claims", "distribution", "events", "measures", "streets", "wagers")
+        names = ("bands", "chart", "claims", "distribution", "events", "measures", "sessions", "streets", "wagers")
         assert written == [f"mississippi-stud-standard-{name}.csv" for name in names]
         assert sorted(notes(result)) == [f"written: tables/{name}" for name in written]
         measures = csv.DictReader(

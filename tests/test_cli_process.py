@@ -104,8 +104,8 @@ def test_a_name_of_two_lines_stays_on_one_and_a_name_that_would_drive_the_termin
     assert "\x1b" not in ran.stdout + ran.stderr
     assert "two\\nlines \\x1b[31mred.yaml" in ran.stdout
     assert "\\x1b]0;title\\x07:1:1: error[file-missing]" in complaint
-    assert len(list((tmp_path / "out").iterdir())) == 8
-    assert sum(line.startswith("written: out/mississippi-stud-two\\nlines \\x1b[31mred-") for line in written) == 8
+    assert len(list((tmp_path / "out").iterdir())) == 9
+    assert sum(line.startswith("written: out/mississippi-stud-two\\nlines \\x1b[31mred-") for line in written) == 9
 
 
 @pytest.mark.parametrize(

@@ -106,6 +106,17 @@ def test_wagers_streets_bands_and_claims_are_all_there(full: Report) -> None:
         assert found["holds"] == {True: "yes", False: "no", None: "not computable"}[claim.holds]
 
 
+def test_sessions_are_all_there(full: Report) -> None:
+    for found, session in zip(rows(full, "sessions"), full.sessions, strict=True):
+        assert list(found.values()) == [
+            str(session.hands), session.ahead, session.even, session.behind, session.method,
+            *(net for _, net in session.quantiles),
+        ]  # fmt: skip
+    assert [name for name in headers(full)["sessions"] if name.startswith("net")] == [
+        f"net {level}%" for level, _ in full.sessions[0].quantiles
+    ]
+
+
 def test_the_page_tells_every_table_and_column_in_order(full: Report) -> None:
     told = re.findall(r"^\| `(\w+)` \| (.*?) \|", PAGE, re.MULTILINE)
     options = {move.name for move, _ in full.strategy.chart[0].values}

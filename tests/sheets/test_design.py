@@ -69,8 +69,8 @@ def test_no_part_names_a_colour_of_its_own() -> None:
 
 
 def test_every_token_used_is_defined_and_every_one_defined_is_used() -> None:
-    from croupier.sheets import charts
+    from croupier.sheets.drawing import VARIABLES
 
     defined = set(re.findall(r"--([\w-]+):", CSS))
-    used = set(re.findall(r"var\(--([\w-]+)\)", CSS)) | set(charts._VARIABLES.values())
+    used = set(re.findall(r"var\(--([\w-]+)\)", CSS)) | set(VARIABLES.values())
     assert used == defined

@@ -4,6 +4,7 @@ import io
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from rich.console import Console, RenderableType
@@ -140,6 +141,8 @@ def may_stand(report: Report, code: str) -> Iterator[str]:
             lang.count(event.deals),
         )
     yield lang.count(report.deals)
+    for session in report.sessions:
+        yield from (lang.count(session.hands), lang.percent(Fraction(session.ahead.strip("<>")), 2))
     for wager in report.wagers:
         yield from (
             lang.percent(wager.measures[key], 4) for key in ("house_edge", "hit_frequency") if key in wager.measures
@@ -181,6 +184,18 @@ def test_at_forty_columns_there_are_figures(full: Report) -> None:
     text = printed(report_text(full, language("en"), width=40), 40)
     for figure in ("4.9149%", "3.5898", "96.7595", "0.0002%", "500 to 1", "43.5998%"):
         assert figure in text
+
+
+@pytest.mark.parametrize(
+    ("code", "words"), [("en", "39.11% / 36.59% / 26.02%"), ("ru", "39,11\u00a0% / 36,59\u00a0% / 26,02\u00a0%")]
+)
+def test_the_chance_to_be_ahead_is_one_line(full: Report, code: str, words: str) -> None:
+    lang = language(code)
+    text = printed(report_text(full, lang, width=120), 120)
+    hands = " / ".join(map(lang.count, (100, 1_000, 10_000)))
+    said = lang.say("chance to be ahead after {hands} hands: {chances}", hands=hands, chances=words)
+    assert text.splitlines().count(said.ljust(120)) + text.splitlines().count(said) == 1
+    assert words not in printed(report_text(replace(full, sessions=()), lang, width=120), 120)
 
 
 def test_claims_that_differ_in_their_terms_only_look_different(full: Report) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache, partial
 from pathlib import PurePath
 
 from croupier import __version__
-from croupier.audit.bands import bands
+from croupier.audit.bands import bands, net_of_many
 from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.digest import rules_sha256
 from croupier.audit.limit import limit_report
@@ -15,6 +16,7 @@ from croupier.audit.outcomes import event_table, outcomes
 from croupier.audit.posted import posted_reports, street_rules
 from croupier.audit.rule_list import rule_lists
 from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
+from croupier.audit.sessions import sessions
 from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
 from croupier.cards import STANDARD_DECK
@@ -87,6 +89,7 @@ def audit(
         rule: wager_reports(paytable, solution, solved.plays[rule], meters) for rule in TIE_RULES if rule in asked
     }
     posted = posted_reports(solution)
+    convolve = cache(partial(net_of_many, tables[ties]))  # bands and sessions share what they need alike
     return Report(
         game=game.name,
         game_title=game.title,
@@ -108,7 +111,7 @@ def audit(
             describe(solution, solved.plays[ties], ties), rules=learned_rules(solved, ties) if rules else ()
         ),
         posted=posted,
-        bands=bands(found[ties], tables[ties]),
+        bands=bands(found[ties], tables[ties], convolve),
         steps=steps(game),
         clauses=clauses(game),
         options=house_options(game),
@@ -119,4 +122,5 @@ def audit(
         stamp=stamp or Stamp(),
         meters={name: amount for name, amount in meters.items() if name in paytable.meters},
         limit=limit_report(paytable, plan, solved.plays[ties]),
+        sessions=sessions(found[ties], tables[ties], convolve),
     )

@@ -9,6 +9,7 @@ import typer
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, Files, Lang, Language, Ties, app
 from croupier.cli.output import note, print_data, progress, show, stdout_console, tell
 from croupier.cli.running import load_all, read_meters, run_audit
+from croupier.cli.simulating import DEFAULT_SEED, MOST_HANDS, MOST_SEED, with_simulation
 from croupier.problems import printable
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 @app.command(
     epilog="Examples:  croupier audit paytables/mississippi-stud/standard.yaml --html build  ·  "
-    "croupier audit mine.yaml --json --ties least > mine.json  ·  croupier audit a.yaml b.yaml --csv tables"
+    "croupier audit mine.yaml --json --ties least > mine.json  ·  croupier audit a.yaml b.yaml --csv tables  ·  "
+    "croupier audit mine.yaml --simulate 1000000"
 )
 def audit(
     files: Files,
@@ -38,6 +40,22 @@ def audit(
         ),
     ] = None,
     lang: Language = Lang.en,
+    simulate: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=MOST_HANDS, help="Deal N hands as well, and hold the figures against them."
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar="S",
+            min=0,
+            max=MOST_SEED,
+            help=f"Which hands --simulate deals: the same seed, the same hands; {DEFAULT_SEED} if not given.",
+            show_default=False,
+        ),
+    ] = None,
     prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
     date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",
     jurisdiction: Annotated[str, typer.Option(help="Where it is for, for the front page.", show_default=False)] = "",
@@ -45,6 +63,10 @@ def audit(
     """Work out exactly what a paytable returns, and hold its published claims against it."""
     from croupier.report import Stamp
 
+    if seed is not None and simulate is None:
+        raise typer.BadParameter(
+            "it is the seed of hands to be dealt; say how many: --simulate 1000000", param_hint="--seed"
+        )
     stamp = Stamp(*map(printable, (prepared_by, date, jurisdiction)))
     loaded, reports = list(load_all(files)), []
     for _, _, problems in loaded:
@@ -59,6 +81,9 @@ def audit(
         if report is None:
             code = max(code, CLAIM_FALSE)
             continue
+        if simulate is not None:
+            report = with_simulation(report, paytable, hands=simulate, seed=DEFAULT_SEED if seed is None else seed)
+            code = code if report.simulation is None or report.simulation.agrees else max(code, CLAIM_FALSE)
         reports.append(report)
         written, wrote_all = _write(report, outputs.get(name, ""), html, csv, lang.value)
         code = code if wrote_all else max(code, USAGE)

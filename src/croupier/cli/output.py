@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
     from croupier.problems import Problem
+
+Told = Callable[[int, int], None]
+"""Is told how much is done, of how much."""
 
 _PIPED_WIDTH = 120
 _CANNOT_WRITE = 2  # an exit code of its own would be one more to know: this is usage, a disk is full
@@ -70,15 +73,30 @@ def stdout_console() -> "Console":
 
 
 @contextmanager
-def progress(doing: str) -> Iterator[None]:
-    """What the program is at, on stderr: a spinner on a terminal, a line elsewhere."""
+def progress(doing: str) -> Iterator[Told]:
+    """What the program is at, on stderr: a spinner on a terminal, a line elsewhere.
+
+    What it gives can be told how much is done of how much: the spinner says so, elsewhere every quarter is a line.
+    """
     from rich.console import Console
     from rich.text import Text
 
     console = Console(stderr=True)
     if console.is_terminal:
-        with console.status(Text(printable(doing))):
-            yield
+        with console.status(Text(printable(doing))) as status:
+            yield lambda done, of: status.update(Text(printable(f"{doing}: {done:,} of {of:,}")))
     else:
         note(f"{doing} ...")
-        yield
+        yield _each_quarter(doing)
+
+
+def _each_quarter(doing: str) -> Told:
+    quarters = 0
+
+    def told(done: int, of: int) -> None:
+        nonlocal quarters
+        if quarters < 4 * done // of < 4:
+            quarters = 4 * done // of
+            note(f"{doing}: {done:,} of {of:,} ...")
+
+    return told

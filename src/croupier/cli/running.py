@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, USAGE
-from croupier.cli.output import note, progress, tell
+from croupier.cli.output import Told, note, progress, tell
 from croupier.odds import ENDLESS_NUMBER, NUMBER
 
 if TYPE_CHECKING:
@@ -50,15 +50,15 @@ def load_one(file: str) -> "tuple[Paytable, tuple[Problem, ...]]":
 
 
 @contextmanager
-def solving(doing: str) -> Iterator[None]:
+def solving(doing: str) -> Iterator[Told]:
     """Progress while a solver works; exits, with the reason on stderr, where the program's own checks fail."""
-    with progress(doing):
+    with progress(doing) as told:
         from croupier.audit.run import SelfCheckError
         from croupier.distribution import CountError
         from croupier.rules import RulesError
 
         try:
-            yield
+            yield told
             return
         except (SelfCheckError, CountError) as fault:
             why = f"self-check failed, do not use these figures: {fault}"

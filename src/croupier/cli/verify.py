@@ -10,6 +10,7 @@ import typer
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, app
 from croupier.cli.output import note, print_data, tell
 from croupier.cli.running import paytable_path, run_audit
+from croupier.cli.simulating import with_simulation
 from croupier.problems import printable
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def _compare(printed: "PrintedReport", path: Path, place: str) -> "tuple[list[Di
     from croupier.paytable import load
     from croupier.sheets.data import report_data
     from croupier.sheets.differences import differences
-    from croupier.sheets.report_reading import inputs_of
+    from croupier.sheets.report_reading import inputs_of, simulation_of
 
     loaded = load(path)
     if loaded.paytable is None:
@@ -167,6 +168,8 @@ def _compare(printed: "PrintedReport", path: Path, place: str) -> "tuple[list[Di
     report = run_audit(paytable, problems=loaded.problems, **inputs_of(printed.data))
     if report is None:
         return [], CLAIM_FALSE
+    if (dealt := simulation_of(printed.data)) is not None:
+        report = with_simulation(report, paytable, hands=dealt[0], seed=dealt[1])
     if report.version != printed.version:
         note(f"{path}: the report was made by version {printed.version}, and this is version {report.version}")
     computed = {**report_data(report), "version": printed.version}

@@ -8,7 +8,7 @@ import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from croupier.report import Report
+from croupier.report import QUANTILES, Report
 from croupier.sheets.figures_data import sentence
 from croupier.sheets.fit import fit
 
@@ -24,6 +24,7 @@ _HEADERS: Mapping[str, Sequence[str]] = {
     "rules": ("street", "rule", "option", "when", "used"),
     "posted": ("strategy", "street", "cost", "house edge", "average bet", "element of risk"),
     "bands": ("hands", "confidence", "z", "ratio low", "ratio high", "net low", "net high", "method"),
+    "sessions": ("hands", "ahead", "even", "behind", "method", *(f"net {level}%" for level in QUANTILES)),
     "claims": (
         "measure", "base", "wager", "row", "ties", "strategy", "printed", "computed", "holds", "why", "source",
     ),
@@ -60,6 +61,10 @@ def csv_tables(report: Report) -> Mapping[str, str]:
             (each.hands, each.confidence, each.z, each.ratio_low, each.ratio_high, each.net_low, each.net_high,
              each.method)
             for each in report.bands
+        ),
+        "sessions": (
+            (each.hands, each.ahead, each.even, each.behind, each.method, *(net for _, net in each.quantiles))
+            for each in report.sessions
         ),
         "claims": _claims(report),
     }  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Any
 
 from croupier.files import SourceFile
 from croupier.problems import Problem
-from croupier.report import ClaimVerdict, Report, WagerReport
+from croupier.report import ClaimVerdict, Report, Simulation, WagerReport
 from croupier.rules import Game
 from croupier.sheets.figures_data import fraction_data, measure_data, sentence
 from croupier.sheets.money_data import limit_data, meter_data
@@ -66,6 +66,18 @@ def report_data(report: Report) -> Json:
             }
             for band in report.bands
         ],
+        "sessions": [
+            {
+                "hands": session.hands,
+                "ahead": session.ahead,
+                "even": session.even or None,
+                "behind": session.behind,
+                "quantiles": [{"percent": level, "net": net} for level, net in session.quantiles],
+                "method": session.method,
+            }
+            for session in report.sessions
+        ],
+        "simulation": None if report.simulation is None else _simulation(report.simulation),
         "claims": [claim_data(claim) for claim in report.claims],
         "warnings": [problem_data(problem) for problem in report.warnings],
     }
@@ -156,4 +168,20 @@ def _wager(wager: WagerReport) -> Json:
         "notes": [sentence(note) for note in wager.notes],
         "meters": [meter_data(meter) for meter in wager.meters],
         **({} if wager.average_edge is None else {"average_edge": fraction_data(wager.average_edge)}),
+    }
+
+
+def _simulation(found: Simulation) -> Json:
+    return {
+        "hands": found.hands,
+        "seed": found.seed,
+        "cells": found.cells,
+        "pooled": found.pooled,
+        "strays": found.strays,
+        "chi_square": found.chi_square,
+        "degrees": found.degrees,
+        "p_value": found.p_value,
+        "mean": fraction_data(found.mean),
+        "z": found.z,
+        "agrees": found.agrees,
     }

@@ -17,6 +17,7 @@ from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
 from croupier.sheets.language import Language, language
+from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.front import key_figures
 
@@ -35,6 +36,7 @@ def render_audit(report: Report, lang: str = "en") -> str:
         page_mark=_NOT_HEX.sub("", report.file.sha256),
         contribution_chart=contribution_chart(report, spoken),
         outcome_chart=outcome_chart(report, spoken),
+        session_chart=session_chart(report, spoken),
     )
 
 

@@ -59,6 +59,9 @@ def read_reports(data: bytes) -> tuple[PrintedReport, ...]:
     )
 
 
+MOST_DEALT = 10**9
+"""No audit deals more hands, or has a larger seed."""
+
 _EXACT = re.compile(r"[0-9]{1,40}(?:/[1-9][0-9]{0,39})?")
 
 
@@ -76,6 +79,14 @@ def inputs_of(report: Json) -> dict[str, Any]:
             name: Fraction(amount) for name, amount in amounts if isinstance(amount, str) and _EXACT.fullmatch(amount)
         },
     }
+
+
+def simulation_of(report: Json) -> tuple[int, int] | None:
+    """How many hands an audit dealt beside its figures, and from which seed; None where it dealt none."""
+    found = report.get("simulation")
+    hands, seed = (found.get("hands"), found.get("seed")) if isinstance(found, dict) else (None, None)
+    whole = type(hands) is int and type(seed) is int
+    return (hands, seed) if whole and 0 < hands <= MOST_DEALT and 0 <= seed <= MOST_DEALT else None
 
 
 def _parse(data: bytes) -> Any:

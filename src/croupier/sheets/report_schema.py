@@ -13,6 +13,8 @@ _COUNT: Schema = {"type": "integer", "minimum": 0}
 _DIGITS: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{10}$", "description": "ten decimals, half even"}
 _EXACT: Schema = {"type": "string", "pattern": r"^-?\d+(/\d+)?$", "description": "an exact fraction"}
 _SHORT: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{6}$"}
+_FOUR_PLACES: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{4}$"}
+_CHANCE: Schema = {"type": "string", "pattern": r"^(<0\.000001|>0\.999999|[01]\.\d{6})$"}
 _DIGEST: Schema = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
 _MEASURE: Schema = {"$ref": "#/$defs/measure"}
 _EXACT_MEASURE: Schema = {"$ref": "#/$defs/exact_measure"}
@@ -138,6 +140,8 @@ def _report() -> Schema:
             "strategy": _strategy(),
             "posted": _list(_posted()),
             "bands": _list(_band()),
+            "sessions": _list(_session()),
+            "simulation": {"anyOf": [_simulation(), {"type": "null"}], "description": "null where none was asked for"},
             "claims": _list(_claim()),
             "warnings": _list(_problem()),
         }
@@ -275,6 +279,29 @@ def _posted() -> Schema:
 def _band() -> Schema:
     ends = _object({"low": _SHORT, "high": _SHORT})
     return _object({"hands": _COUNT, "confidence": _COUNT, "ratio": ends, "net": ends, "method": _TEXT})
+
+
+def _session() -> Schema:
+    even = {
+        "anyOf": [_CHANCE, {"type": "null"}],
+        "description": "null by the normal curve, which knows no exact result",
+    }
+    return _object(
+        {
+            "hands": _COUNT,
+            "ahead": _CHANCE,
+            "even": even,
+            "behind": _CHANCE,
+            "quantiles": _list(_object({"percent": _COUNT, "net": _SHORT})),
+            "method": _TEXT,
+        }
+    )
+
+
+def _simulation() -> Schema:
+    counts = {"hands": _COUNT, "seed": _COUNT, "cells": _COUNT, "pooled": _COUNT, "strays": _COUNT}
+    chi_square = {"chi_square": _FOUR_PLACES, "degrees": _COUNT, "p_value": _SHORT}
+    return _object({**counts, **chi_square, "mean": _EXACT_MEASURE, "z": _FOUR_PLACES, "agrees": {"type": "boolean"}})
 
 
 def _claim() -> Schema:

@@ -15,7 +15,7 @@ from croupier.report import ClaimVerdict, LimitReport, MeterReport, Report, Wage
 from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, fitted, line
-from croupier.sheets.views import money, rulings
+from croupier.sheets.views import money, rulings, sessions, simulation
 from croupier.words import mark
 
 _DIGEST = 64
@@ -45,6 +45,11 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
     parts += [line(_side_bet(wager, language), width) for wager in report.wagers if not wager.required]
     if report.limit is not None:
         parts.append(line(_limit(report.limit, language), width))
+    if ahead := sessions.ahead_in_short(report, language):
+        parts.append(line(ahead, width))
+    if report.simulation is not None:
+        style = "" if report.simulation.agrees else "bold"
+        parts.append(line(simulation.in_short(report.simulation, language), width, style))
     if report.claims:
         parts.append(_claims(report, language, width))
     return Group(*parts)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.report import Report
 from croupier.sheets.language import Language
-from croupier.sheets.views import front, money, play, rulings, strategies, tables
+from croupier.sheets.views import front, money, play, rulings, sessions, simulation, strategies, tables
 from croupier.sheets.views.command import command
 
 
@@ -48,6 +48,9 @@ class AuditPage:
     posted: tuple[strategies.PostedRow, ...]
     confidences: tuple[play.Confidence, ...]
     bands: tuple[play.BandRow, ...]
+    sessions: tuple[sessions.SessionRow, ...]
+    quantiles: tuple[str, ...]
+    check: simulation.Check | None
     steps: tuple[str, ...]
     clauses: tuple[str, ...]
     options: tuple[str, ...]
@@ -95,6 +98,9 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         posted=strategies.posted_rows(report, lang),
         confidences=play.confidences(report, lang),
         bands=play.bands(report, lang),
+        sessions=sessions.sessions(report, lang),
+        quantiles=sessions.quantiles(lang),
+        check=simulation.check(report, lang),
         steps=tuple(map(lang.rule, report.steps)),
         clauses=tuple(map(lang.rule, report.clauses)),
         options=tuple(map(lang.rule, report.options)),
