@@ -84,9 +84,9 @@ def inputs_of(report: Json) -> dict[str, Any]:
 def simulation_of(report: Json) -> tuple[int, int] | None:
     """How many hands an audit dealt beside its figures, and from which seed; None where it dealt none."""
     found = report.get("simulation")
-    hands, seed = (found.get("hands"), found.get("seed")) if isinstance(found, dict) else (None, None)
-    whole = type(hands) is int and type(seed) is int
-    return (hands, seed) if whole and 0 < hands <= MOST_DEALT and 0 <= seed <= MOST_DEALT else None
+    asked = [found.get(key) for key in ("hands", "seed")] if isinstance(found, dict) else []
+    numbers = [each for each in asked if isinstance(each, int) and not isinstance(each, bool) and each <= MOST_DEALT]
+    return (numbers[0], numbers[1]) if len(numbers) == 2 and numbers[0] > 0 and numbers[1] >= 0 else None
 
 
 def _parse(data: bytes) -> Any:
