@@ -6,6 +6,7 @@ closed form. Means are exact Fractions.
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from fractions import Fraction
+from math import lcm
 from typing import Generic, TypeVar
 
 Outcome = TypeVar("Outcome", bound=Hashable)
@@ -14,6 +15,17 @@ Other = TypeVar("Other", bound=Hashable)
 
 class CountError(ArithmeticError):
     """Counts do not add up to the number of deals there are: a fault of the program, never of a file."""
+
+
+def exact_sum(values: Iterable[Fraction | int]) -> Fraction:
+    """The sum of many Fractions, over one denominator: adding them one by one takes a gcd and a new one for each.
+
+    >>> exact_sum([Fraction(1, 2), Fraction(1, 3), 1])
+    Fraction(11, 6)
+    """
+    ratios = [value.as_integer_ratio() for value in values]
+    unit = lcm(*{below for _, below in ratios})
+    return Fraction(sum([above * (unit // below) for above, below in ratios]), unit)
 
 
 class Distribution(Generic[Outcome]):
@@ -72,4 +84,4 @@ class Distribution(Generic[Outcome]):
         """Exact mean of `value(outcome)`. Raises CountError where nothing was counted."""
         if not self._counts:
             raise CountError("a mean of no deals")
-        return Fraction(sum(count * value(outcome) for outcome, count in self)) / self.total
+        return exact_sum(count * value(outcome) for outcome, count in self) / self.total

@@ -13,7 +13,7 @@ import numpy as np
 from croupier.distribution import Distribution
 from croupier.exact.completions import Completions
 from croupier.exact.plan import Plan
-from croupier.exact.solve import Solution
+from croupier.exact.solve import Bools, Solution
 from croupier.exact.suits import Ints, deal_next_card
 from croupier.report import Ties
 
@@ -55,21 +55,34 @@ def play(plan: Plan, cards: Completions, choose: Choose) -> Play:
         for state, deals in here.items():
             node = nodes[state]
             for i, option in enumerate(node.options):
-                taking = np.where(taken[street][state] == i, deals, 0)
+                taking = taken[street][state] == i
                 after = node.leads_to[i]
                 ending = after if option.folds else plan.rest(street + 1, after)
                 if ending is None:
-                    following[after] = following[after] + taking if after in following else taking
+                    deals_on = np.where(taking, deals, 0)
+                    following[after] = following[after] + deals_on if after in following else deals_on
                 else:
-                    by_class = taking @ cards.by_street[street]
-                    counted += [((ending, hand), int(count)) for hand, count in enumerate(by_class)]
+                    by_class = _hands(cards, street, deals, taking)
+                    counted += [((ending, hand), count) for hand, count in enumerate(by_class)]
         here = {state: _deal_on(cards, street, deals) for state, deals in following.items()}
     return Play(tuple(reached), tuple(taken), Distribution(counted).expect(plan.deals))
 
 
+def _hands(cards: Completions, street: int, deals: Ints, taking: Bools) -> list[int]:
+    """In how many deals each class of hands is made, of those where an option is taken.
+
+    Each option is taken with some of the cards only: the others are left out before anything is multiplied.
+    """
+    at = np.flatnonzero(taking & (deals > 0))
+    made: list[int] = (deals[at] @ cards.by_street[street][at]).tolist()
+    return made
+
+
 def _deal_on(cards: Completions, street: int, deals: Ints) -> Ints:
     """Counts of deals [classes on this street] carried to the next street's classes."""
+    if not deals.any():  # a bet that is never made
+        return np.zeros(len(cards.level(street + 1).weight), np.int64)
     seen, opened = cards.level(street).size, cards.groups[street + 1]
     for size in range(seen, seen + opened):
-        deals = deal_next_card(cards.levels[size], cards.levels[size + 1], deals)
+        deals = deal_next_card(cards.levels[size], deals)
     return deals // factorial(opened)

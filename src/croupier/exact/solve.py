@@ -5,24 +5,23 @@ of sets of cards; `play` then counts outcomes by a second pass. Sums are int64 w
 and Python ints elsewhere.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import factorial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.exact.completions import Completions, completions
-from croupier.exact.plan import Plan, Prices, price
-from croupier.exact.suits import sum_over_next_card
+from croupier.exact.induction import Induction, Values
+from croupier.exact.plan import Alike, Plan, alike, price
 from croupier.report import Ties
 from croupier.rules import Settlement
 
-Values = NDArray[Any]  # int64, or object holding Python ints where int64 would not do
 Bools = NDArray[np.bool_]
-Pick = Callable[[int, int, Values], Values]
+Reward = Callable[[Settlement], Fraction | int]
+"""A quantity to be averaged over deals, by how a deal ends."""
 
 
 @dataclass(frozen=True)
@@ -44,83 +43,135 @@ class Solution:
     def taken(self, street: int, state: int, ties: Ties) -> NDArray[np.int64]:
         """The option chosen for each class of seen cards: of equal ones that with the most or the least stake."""
         optimal = self.optimal[street][state]
-        last = len(optimal) - 1
-        found: NDArray[np.int64] = optimal.argmax(axis=0) if ties == "least" else last - optimal[::-1].argmax(axis=0)
+        # The greatest number of an optimal option, counted from the end for the least: far quicker than argmax.
+        numbers = np.arange(1, len(optimal) + 1, dtype=np.int16)[:: 1 if ties == "most" else -1, None]
+        greatest = (optimal * numbers).max(axis=0).astype(np.int64)
+        found: NDArray[np.int64] = greatest - 1 if ties == "most" else len(optimal) - greatest
         return found
 
 
 def solve(plan: Plan) -> Solution:
-    """Value of every option in every situation, by backward induction."""
+    """Value of every option in every situation, by backward induction. States that are alike share their arrays."""
     cards = completions(plan.deck, plan.ranking, plan.cuts, tuple(street.opened for street in plan.game.streets))
-    prices = price(plan, lambda settlement: settlement.net)
-    found: dict[tuple[int, int], Values] = {}
-
-    def best(street: int, state: int, options: Values) -> Values:
-        found[street, state] = options
-        chosen: Values = options.max(axis=0)
-        return chosen
-
-    total = _induct(plan, cards, prices, best)
-    nothing = np.zeros((0, 0), np.int64)
-    values = tuple(
-        tuple(found.get((street, state), nothing) for state in range(len(nodes)))
-        for street, nodes in enumerate(plan.nodes)
-    )
-    optimal = tuple(tuple(_reaches_best(options) for options in street) for street in values)
-    return Solution(plan, cards, prices.scale, Fraction(total, plan.deals * prices.scale), values, optimal)
-
-
-def optimal_range(solution: Solution, value_of: Callable[[Settlement], Fraction]) -> tuple[Fraction, Fraction]:
-    """Least and most mean per deal of `value_of(settlement)` over all strategies that are optimal."""
-    prices = price(solution.plan, value_of)
-
-    def least(street: int, state: int, options: Values) -> Values:
-        optimal = solution.optimal[street][state]
-        chosen: Values = np.where(optimal, options, options.max(axis=0)).min(axis=0)
-        return chosen
-
-    def most(street: int, state: int, options: Values) -> Values:
-        optimal = solution.optimal[street][state]
-        chosen: Values = np.where(optimal, options, options.min(axis=0)).max(axis=0)
-        return chosen
-
-    unit = solution.plan.deals * prices.scale
-    low, high = (_induct(solution.plan, solution.completions, prices, pick) for pick in (least, most))
-    return Fraction(low, unit), Fraction(high, unit)
-
-
-def _reaches_best(options: Values) -> Bools:
-    if not len(options):
-        return np.zeros((0, 0), np.bool_)
-    best: Bools = options == options.max(axis=0)
-    return best
-
-
-def _induct(plan: Plan, cards: Completions, prices: Prices, pick: Pick) -> int:
-    """Sum of prices over all deals when `pick` chooses, from the last street to the first, among option values."""
-    dtype = np.dtype(np.int64 if prices.fits_64_bits(plan.deals) else object)
-    table = np.array(prices.table, dtype)
-    counts = [each.astype(dtype, copy=False) for each in cards.by_street]
-    later: dict[int, Values] = {}
+    prices = price(plan, _net)
+    like = alike(plan, (prices,))
+    induction = Induction(plan, cards, prices, like)
+    values: dict[tuple[int, int], Values] = {}
+    optimal: dict[tuple[int, int], Bools] = {}
+    best: dict[int, Values] = {}
     for street in reversed(range(len(plan.nodes))):
-        here: dict[int, Values] = {}
-        carried = {state: _carry_back(cards, street, values) for state, values in later.items()}
-        for state, node in enumerate(plan.nodes[street]):
-            if plan.rest(street, state) is not None:
-                continue
-            options = []
-            for option, after in zip(node.options, node.leads_to, strict=True):
-                ending = after if option.folds else plan.rest(street + 1, after)
-                options.append(carried[after] if ending is None else counts[street] @ table[ending])
-            here[state] = pick(street, state, np.stack(options))
-        later = here
-    return int(cards.level(0).weight.astype(dtype) @ later[0])
+        carried = {state: induction.carry_back(street, each) for state, each in best.items()}
+        best = {}
+        for state in induction.undecided(street):
+            options = range(len(plan.nodes[street][state].options))
+            found = np.stack(induction.ahead(street, state, options, carried))
+            best[state] = found.max(axis=0)
+            values[street, state], optimal[street, state] = found, found == best[state]
+    return Solution(
+        plan,
+        cards,
+        prices.scale,
+        Fraction(induction.total(best[0]), plan.deals * prices.scale),
+        _by_state(values, like, np.zeros((0, 0), np.int64)),
+        _by_state(optimal, like, np.zeros((0, 0), np.bool_)),
+    )
 
 
-def _carry_back(cards: Completions, street: int, values: Values) -> Values:
-    """Values [classes on the next street] summed over the cards it opens, [classes on this street]."""
-    seen, opened = cards.level(street).size, cards.groups[street + 1]
-    for size in reversed(range(seen, seen + opened)):
-        values = sum_over_next_card(cards.levels[size], values)
-    # Cards opened together come in no order; single cards were added in every order of them.
-    return values // factorial(opened)
+def _net(settlement: Settlement) -> Fraction:
+    return settlement.net
+
+
+def _by_state(
+    found: Mapping[tuple[int, int], NDArray[Any]], like: Alike, nothing: NDArray[Any]
+) -> tuple[tuple[NDArray[Any], ...], ...]:
+    """What was found for one of the states that are alike, for each of them; `nothing` where nothing is decided."""
+    return tuple(tuple(found.get((street, first), nothing) for first in firsts) for street, firsts in enumerate(like))
+
+
+def optimal_range(solution: Solution, value_of: Reward) -> tuple[Fraction, Fraction]:
+    """Least and most mean per deal of `value_of(settlement)` over all strategies that are optimal."""
+    return optimal_ranges(solution, (value_of,))[0]
+
+
+def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tuple[Fraction, Fraction], ...]:
+    """The range of each of several quantities; the ends of two of them need not come from one strategy."""
+    plan = solution.plan
+    rewards = [price(plan, value_of) for value_of in values_of]
+    like = alike(plan, (price(plan, _net), *rewards))
+    choices = _optimal_choices(solution, like)
+    return tuple(
+        _range(Induction(plan, solution.completions, prices, like), choices, plan.deals * prices.scale)
+        for prices in rewards
+    )
+
+
+@dataclass(frozen=True)
+class _Choice:
+    """What optimal strategies do in a state, by class of seen cards.
+
+    `options`: the numbers of those that some class may take; `optimal` [options, classes]; `tied`: where several are.
+    """
+
+    options: tuple[int, ...]
+    optimal: Bools
+    tied: NDArray[np.intp]
+
+    def least(self, values: Sequence[Values]) -> Values:
+        """The least value of an optimal option for each class, of `values` of the options."""
+        found, tied, optimal = self._untied(values)
+        found[self.tied] = np.where(optimal, tied, tied.max(axis=0)).min(axis=0)
+        return found
+
+    def most(self, values: Sequence[Values]) -> Values:
+        """The greatest value of an optimal option for each class, of `values` of the options."""
+        found, tied, optimal = self._untied(values)
+        found[self.tied] = np.where(optimal, tied, tied.min(axis=0)).max(axis=0)
+        return found
+
+    def _untied(self, values: Sequence[Values]) -> tuple[Values, Values, Bools]:
+        """Values that are right where one option alone is optimal; and the options' values in tied classes alone.
+
+        Tied classes are few: only there options have to be compared.
+        """
+        found = values[0].copy()
+        for optimal, each in zip(self.optimal[1:], values[1:], strict=True):
+            np.copyto(found, each, where=optimal)
+        return found, np.stack([each[self.tied] for each in values]), self.optimal[:, self.tied]
+
+
+def _optimal_choices(solution: Solution, like: Alike) -> list[dict[int, _Choice]]:
+    """By street, the choices in the states that an optimal strategy comes to; one of the states that are alike."""
+    plan, here, found = solution.plan, {0}, []
+    for street, nodes in enumerate(plan.nodes):
+        choices, following = {}, set()
+        for state in sorted(here):
+            optimal = solution.optimal[street][state]
+            options = tuple(map(int, np.flatnonzero(optimal.any(axis=1))))
+            choices[state] = _Choice(options, optimal[list(options)], np.flatnonzero(optimal.sum(axis=0) > 1))
+            for i in options:
+                after = nodes[state].leads_to[i]
+                if not nodes[state].options[i].folds and plan.rest(street + 1, after) is None:
+                    following.add(like[street + 1][after])
+        found.append(choices)
+        here = following
+    return found
+
+
+def _range(induction: Induction, choices: Sequence[Mapping[int, _Choice]], unit: int) -> tuple[Fraction, Fraction]:
+    """Both ends in one go. Where no tie comes any more they are the same array, and nothing is done twice."""
+    low: dict[int, Values] = {}
+    high: dict[int, Values] = {}
+    for street in reversed(range(len(choices))):
+        least = {state: induction.carry_back(street, values) for state, values in low.items()}
+        most = {
+            state: least[state] if values is low[state] else induction.carry_back(street, values)
+            for state, values in high.items()
+        }
+        low, high = {}, {}
+        for state, choice in choices[street].items():
+            down = induction.ahead(street, state, choice.options, least)
+            up = induction.ahead(street, state, choice.options, most)
+            low[state] = choice.least(down)
+            one = not len(choice.tied) and all(each is other for each, other in zip(down, up, strict=True))
+            high[state] = low[state] if one else choice.most(up)
+    return Fraction(induction.total(low[0]), unit), Fraction(induction.total(high[0]), unit)

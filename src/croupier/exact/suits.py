@@ -7,7 +7,7 @@ classes. Levels depend on the deck alone and are kept for the life of the proces
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import comb, factorial
 from typing import Any
 
@@ -33,6 +33,22 @@ class Level:
     masks: Ints
     weight: Ints
     children: NDArray[np.int32]
+
+    @cached_property
+    def child_by_card(self) -> NDArray[np.intp]:
+        """`children` card by card, [cards left, classes]: numpy looks up and adds long rows three times as fast."""
+        return np.ascontiguousarray(self.children.T, np.intp)
+
+    @cached_property
+    def parents(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+        """`children` the other way round: a class for every further card, and where each child's classes begin.
+
+        Every class of the next level is some class's child, so that no child's part is empty.
+        """
+        child = self.children.ravel()
+        order = np.argsort(child, kind="stable")
+        begins = np.flatnonzero(np.diff(child[order], prepend=-1))
+        return order // max(1, self.children.shape[1]), begins
 
     def find(self, masks: Ints) -> Ints:
         """Numbers of the classes of some sets: `masks` int64 [sets, suits], in any order of the suits."""
@@ -104,12 +120,12 @@ def _orbit_sizes(masks: Ints) -> Ints:
 
 def sum_over_next_card(level: Level, values: NDArray[Any]) -> NDArray[Any]:
     """For each class of a level, the sum of the next level's `values` [classes of next] over every further card."""
-    total: NDArray[Any] = values[level.children].sum(axis=1)
+    total: NDArray[Any] = values.take(level.child_by_card, axis=0).sum(axis=0)
     return total
 
 
-def deal_next_card(level: Level, next_level: Level, counts: Ints) -> Ints:
+def deal_next_card(level: Level, counts: Ints) -> Ints:
     """Counts of deals [classes] carried on to the next level's classes, each further card once."""
-    carried = np.zeros(len(next_level.masks), np.int64)
-    np.add.at(carried, level.children, counts[:, None])
+    parents, begins = level.parents
+    carried: Ints = np.add.reduceat(counts.take(parents), begins)
     return carried
