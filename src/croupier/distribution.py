@@ -6,6 +6,7 @@ closed form. Means are exact Fractions.
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from fractions import Fraction
+from itertools import repeat
 from math import lcm
 from typing import Generic, TypeVar
 
@@ -17,15 +18,16 @@ class CountError(ArithmeticError):
     """Counts do not add up to the number of deals there are: a fault of the program, never of a file."""
 
 
-def exact_sum(values: Iterable[Fraction | int]) -> Fraction:
-    """The sum of many Fractions, over one denominator: adding them one by one takes a gcd and a new one for each.
+def exact_sum(values: Iterable[Fraction | int], times: Iterable[int] = repeat(1)) -> Fraction:
+    """The sum of exact values, each so many `times`, over one denominator: no gcd is taken until the end.
 
-    >>> exact_sum([Fraction(1, 2), Fraction(1, 3), 1])
-    Fraction(11, 6)
+    >>> exact_sum([Fraction(1, 2), Fraction(1, 3)]), exact_sum([Fraction(1, 2), 4], times=[3, 2])
+    (Fraction(5, 6), Fraction(19, 2))
     """
     ratios = [value.as_integer_ratio() for value in values]
     unit = lcm(*{below for _, below in ratios})
-    return Fraction(sum([above * (unit // below) for above, below in ratios]), unit)
+    total = sum([count * above * (unit // below) for (above, below), count in zip(ratios, times, strict=False)])
+    return Fraction(total) if unit == 1 else Fraction(total, unit)
 
 
 class Distribution(Generic[Outcome]):
@@ -84,4 +86,4 @@ class Distribution(Generic[Outcome]):
         """Exact mean of `value(outcome)`. Raises CountError where nothing was counted."""
         if not self._counts:
             raise CountError("a mean of no deals")
-        return exact_sum(count * value(outcome) for outcome, count in self) / self.total
+        return exact_sum(map(value, self._counts), self._counts.values()) / self.total

@@ -180,12 +180,12 @@ class Settlement:
     @cached_property
     def net(self) -> Fraction:
         """What the player wins (above 0) or loses over all lines, in base units."""
-        return exact_sum(line.net for line in self.lines)
+        return exact_sum([line.net for line in self.lines])
 
     @cached_property
     def bet(self) -> Fraction:
         """All stakes put up, in base units."""
-        return exact_sum(line.stake for line in self.lines)
+        return exact_sum([line.stake for line in self.lines])
 
     @cached_property
     def event(self) -> str:

@@ -63,8 +63,9 @@ def _normal_band(mean: Fraction, variance: Fraction, z: Fraction, hands: int) ->
 class NetOfMany:
     """The distribution of the net of many hands together: `cumulative[i]` is the chance of `start + i` or less.
 
-    Nets are counted in `unit`s of the base. Chances are off by less than 1e-6: by the tails left out (2e-9) and by
-    rounding, which grows with the number of hands (some 1e-16 of each coefficient a hand).
+    Nets are counted in `unit`s of the base. Chances are off by less than 1e-6: by the tails left out (2e-9), by what
+    of the spectrum is next to nothing, and by rounding, which grows with the number of hands (some 1e-16 of each
+    coefficient a hand).
     """
 
     hands: int
@@ -100,7 +101,7 @@ class OneHand:
     def times(self, hands: int) -> NetOfMany | None:
         """The net of so many hands together; None where no window of workable length holds all but a sliver."""
         below, above = (_reach(log_means, hands) for log_means in self.reaches)
-        window = _quick_length(int(below + above + 2) + 1)
+        window = quick_length(int(below + above + 2) + 1)
         if window > _LONGEST_WINDOW:
             return None
         once = np.bincount(self.values % window, weights=self.chances, minlength=window)
@@ -132,8 +133,12 @@ def _power(spectrum: NDArray[np.complex128], hands: int) -> NDArray[np.complex12
     return found
 
 
-def _quick_length(least: int) -> int:
-    """The least length from `least` on that an FFT is quick at: a product of 2s, 3s and 5s."""
+def quick_length(least: int) -> int:
+    """The least length from `least` on that an FFT is quick at: a product of 2s, 3s and 5s.
+
+    >>> quick_length(17), quick_length(131_073)
+    (18, 131220)
+    """
     return min(odd << (-(-least // odd) - 1).bit_length() for odd in _ODD_LENGTHS)
 
 

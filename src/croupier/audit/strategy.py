@@ -63,8 +63,11 @@ def _decisions(solution: Solution, play: Play) -> tuple[StreetDecisions, ...]:
         deals_each = cards.deals_each(street)
         for state, reached in states.items():
             seen = np.flatnonzero(reached)
-            ways, deals, taken = cards.level(street).weight[seen], reached[seen], play.taken[street][state][seen]
-            tied = solution.optimal[street][state][:, seen].sum(axis=0) > 1
+            if not len(seen):
+                continue
+            ways, deals = cards.level(street).weight.take(seen), reached.take(seen)
+            taken = play.taken[street][state].take(seen)
+            tied = solution.optimal[street][state].take(seen, axis=1).sum(axis=0) > 1
             node = plan.nodes[street][state]
             for i, option in enumerate(node.options):
                 here = taken == i

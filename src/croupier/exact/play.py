@@ -13,7 +13,7 @@ import numpy as np
 from croupier.distribution import Distribution
 from croupier.exact.completions import Completions
 from croupier.exact.plan import Plan
-from croupier.exact.solve import Bools, Solution
+from croupier.exact.solve import Solution
 from croupier.exact.suits import Ints, deal_next_card
 from croupier.report import Ties
 
@@ -53,29 +53,19 @@ def play(plan: Plan, cards: Completions, choose: Choose) -> Play:
         taken.append({state: choose(street, state) for state in here})
         following: dict[int, Ints] = {}
         for state, deals in here.items():
-            node = nodes[state]
+            node, seen = nodes[state], np.flatnonzero(deals)  # often few cards lead to a state
+            option_taken = taken[street][state].take(seen)
             for i, option in enumerate(node.options):
-                taking = taken[street][state] == i
+                taking = seen[option_taken == i]
                 after = node.leads_to[i]
                 ending = after if option.folds else plan.rest(street + 1, after)
                 if ending is None:
-                    deals_on = np.where(taking, deals, 0)
-                    following[after] = following[after] + deals_on if after in following else deals_on
+                    following.setdefault(after, np.zeros_like(deals))[taking] += deals[taking]
                 else:
-                    by_class = _hands(cards, street, deals, taking)
-                    counted += [((ending, hand), count) for hand, count in enumerate(by_class)]
+                    by_class = deals.take(taking) @ cards.by_street[street].take(taking, axis=0)
+                    counted += [((ending, hand), count) for hand, count in enumerate(by_class.tolist())]
         here = {state: _deal_on(cards, street, deals) for state, deals in following.items()}
     return Play(tuple(reached), tuple(taken), Distribution(counted).expect(plan.deals))
-
-
-def _hands(cards: Completions, street: int, deals: Ints, taking: Bools) -> list[int]:
-    """In how many deals each class of hands is made, of those where an option is taken.
-
-    Each option is taken with some of the cards only: the others are left out before anything is multiplied.
-    """
-    at = np.flatnonzero(taking & (deals > 0))
-    made: list[int] = (deals[at] @ cards.by_street[street][at]).tolist()
-    return made
 
 
 def _deal_on(cards: Completions, street: int, deals: Ints) -> Ints:

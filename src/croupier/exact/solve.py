@@ -116,27 +116,27 @@ class _Choice:
     optimal: Bools
     tied: NDArray[np.intp]
 
-    def least(self, values: Sequence[Values]) -> Values:
-        """The least value of an optimal option for each class, of `values` of the options."""
-        found, tied, optimal = self._untied(values)
-        found[self.tied] = np.where(optimal, tied, tied.max(axis=0)).min(axis=0)
-        return found
+    def ends(self, low: Sequence[Values], high: Sequence[Values]) -> tuple[Values, Values]:
+        """The least and the greatest value of an optimal option for each class, one array where there is no difference.
 
-    def most(self, values: Sequence[Values]) -> Values:
-        """The greatest value of an optimal option for each class, of `values` of the options."""
-        found, tied, optimal = self._untied(values)
-        found[self.tied] = np.where(optimal, tied, tied.min(axis=0)).max(axis=0)
-        return found
-
-    def _untied(self, values: Sequence[Values]) -> tuple[Values, Values, Bools]:
-        """Values that are right where one option alone is optimal; and the options' values in tied classes alone.
-
-        Tied classes are few: only there options have to be compared.
+        `low` and `high` are the options' own ends.
         """
-        found = values[0].copy()
+        least = self._untied(low)
+        most = least if all(each is other for each, other in zip(low, high, strict=True)) else self._untied(high)
+        if len(self.tied):
+            least, most, optimal = least.copy(), most.copy(), self.optimal.take(self.tied, axis=1)
+            options = np.stack([each.take(self.tied) for each in low])
+            least[self.tied] = np.where(optimal, options, options.max(axis=0)).min(axis=0)
+            options = np.stack([each.take(self.tied) for each in high])
+            most[self.tied] = np.where(optimal, options, options.min(axis=0)).max(axis=0)
+        return least, most
+
+    def _untied(self, values: Sequence[Values]) -> Values:
+        """The optimal option's value for each class that has one; classes with several, mostly few, come apart."""
+        found = values[0]
         for optimal, each in zip(self.optimal[1:], values[1:], strict=True):
-            np.copyto(found, each, where=optimal)
-        return found, np.stack([each[self.tied] for each in values]), self.optimal[:, self.tied]
+            found = np.where(optimal, each, found)
+        return found
 
 
 def _optimal_choices(solution: Solution, like: Alike) -> list[dict[int, _Choice]]:
@@ -169,9 +169,8 @@ def _range(induction: Induction, choices: Sequence[Mapping[int, _Choice]], unit:
         }
         low, high = {}, {}
         for state, choice in choices[street].items():
-            down = induction.ahead(street, state, choice.options, least)
-            up = induction.ahead(street, state, choice.options, most)
-            low[state] = choice.least(down)
-            one = not len(choice.tied) and all(each is other for each, other in zip(down, up, strict=True))
-            high[state] = low[state] if one else choice.most(up)
+            low[state], high[state] = choice.ends(
+                induction.ahead(street, state, choice.options, least),
+                induction.ahead(street, state, choice.options, most),
+            )
     return Fraction(induction.total(low[0]), unit), Fraction(induction.total(high[0]), unit)
