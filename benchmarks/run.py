@@ -3,6 +3,9 @@
 The yardstick is a plain Python loop in which phevaluator ranks all 2,598,960 five-card hands. Every other figure is
 the best of several timings in this same process divided by the yardstick's. `make bench` prints them; a figure with
 a bound fails the run where it is missed.
+
+The hundred paytables have the rows of the standard one and no two the same pays, so that they share what depends on
+cards and on where rows begin (classes up to suits, strengths, completions) and nothing else: each is audited in full.
 """
 
 import json
@@ -11,7 +14,9 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from itertools import combinations
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations, product
 from pathlib import Path
 
 from phevaluator import evaluate_cards
@@ -20,11 +25,13 @@ from croupier.audit.run import audit
 from croupier.exact.completions import _strengths, completions, count_rows
 from croupier.exact.strengths import _table
 from croupier.exact.suits import suit_levels
+from croupier.odds import Odds
 from croupier.paytable import load, shipped
+from croupier.paytable.model import Paytable
 from croupier.sheets.html import render_audit
 
 # Ratio to the yardstick that must not be passed, where there is one.
-WARM_AUDIT, NO_BOUND = 0.2, None
+WARM_AUDIT, HUNDRED, NO_BOUND = 0.2, 2.0, None
 FIRST_RUN_SECONDS = 20
 
 
@@ -50,6 +57,26 @@ def forget() -> None:
         known.cache_clear()
 
 
+VARIED = {
+    "full house": (9, 10, 11, 12),
+    "flush": (5, 6, 7, 8, 9),
+    "straight": (3, 4, 5, 6, 7),
+}
+"""What some rows pay, to 1: 4 x 5 x 5 combinations."""
+
+
+def paytables_that_differ_in_pays(standard: Paytable) -> list[Paytable]:
+    """A hundred tables: the standard one with every combination of `VARIED`."""
+    main = standard.game.ladders["main"]
+    tables = []
+    for pays in product(*VARIED.values()):
+        odds = {row: Odds("to", Fraction(pay)) for row, pay in zip(VARIED, pays, strict=True)}
+        ladder = replace(main, rows=tuple(replace(row, odds=odds.get(row.name, row.odds)) for row in main.rows))
+        game = standard.game.with_paytable({**standard.game.ladders, "main": ladder}, standard.game.options)
+        tables.append(replace(standard, game=game))
+    return tables
+
+
 def main() -> int:
     """Measure, print a table (or JSON with --json), return 1 where a bound is missed."""
     path = dict(shipped())["mississippi-stud/standard"]
@@ -58,6 +85,7 @@ def main() -> int:
         return 1
     unit = timed(yardstick, 2)
     report = audit(table)
+    hundred = paytables_that_differ_in_pays(table)
 
     def cold() -> None:
         forget()
@@ -68,6 +96,11 @@ def main() -> int:
             "warm audit: solve, second pass, both tie rules, range, all measures",
             timed(lambda: audit(table), 7),
             WARM_AUDIT,
+        ),
+        (
+            f"{len(hundred)} paytables that differ in pays, audited",
+            timed(lambda: [audit(each) for each in hundred], 2),
+            HUNDRED,
         ),
         ("cold audit: the same, and the deck's suit classes and strengths first", timed(cold, 3), NO_BOUND),
         ("reading and linting the paytable", timed(lambda: load(path), 7), NO_BOUND),

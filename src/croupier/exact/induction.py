@@ -19,13 +19,35 @@ from croupier.exact.suits import sum_over_next_card
 Values = NDArray[Any]  # int64, or object holding Python ints where int64 would not do
 
 
+class Products:
+    """Prices of an ending summed over the completions of the cards seen on a street; equal ones are one array.
+
+    What prices have in common is multiplied in afterwards, so that prices in proportion share the product of arrays.
+    """
+
+    def __init__(self, cards: Completions) -> None:
+        self._cards = cards
+        self._known: dict[tuple[np.dtype[Any], int, tuple[int, ...]], Values] = {}
+
+    def of(self, street: int, prices: tuple[int, ...], dtype: np.dtype[Any]) -> Values:
+        """Sums [classes of seen cards] of `prices` [classes of hands], int64 or Python ints as `dtype` says."""
+        key = (dtype, street, prices)
+        if key not in self._known:
+            common = gcd(*prices)
+            if common > 1:
+                found = self.of(street, tuple(price // common for price in prices), dtype) * common
+            else:
+                found = self._cards.by_street[street].astype(dtype, copy=False) @ np.array(prices, dtype)
+            self._known[key] = found
+        return self._known[key]
+
+
 class Induction:
     """The sums of one set of prices. Int64 where the plan proves that they fit, and Python ints elsewhere."""
 
-    def __init__(self, plan: Plan, cards: Completions, prices: Prices, like: Alike) -> None:
-        self._plan, self._cards, self._prices, self._like = plan, cards, prices, like
+    def __init__(self, plan: Plan, cards: Completions, prices: Prices, like: Alike, products: Products) -> None:
+        self._plan, self._cards, self._prices, self._like, self._products = plan, cards, prices, like, products
         self._dtype = np.dtype(np.int64 if prices.fits_64_bits(plan.deals) else object)
-        self._sums: dict[tuple[int, tuple[int, ...]], Values] = {}
 
     def undecided(self, street: int) -> list[int]:
         """The states of a street that stand for all where something is left to decide."""
@@ -43,7 +65,7 @@ class Induction:
             if ending is None:
                 found.append(carried[self._like[street + 1][after]])
             else:
-                found.append(self._summed(street, self._prices.table[ending]))
+                found.append(self._products.of(street, self._prices.table[ending], self._dtype))
         return found
 
     def carry_back(self, street: int, values: Values) -> Values:
@@ -58,17 +80,3 @@ class Induction:
     def total(self, values: Values) -> int:
         """Values of the first street summed over all deals."""
         return int(self._cards.level(0).weight.astype(self._dtype) @ values)
-
-    def _summed(self, street: int, prices: tuple[int, ...]) -> Values:
-        """An ending's prices summed over the completions of the cards seen on a street."""
-        if (street, prices) not in self._sums:
-            unit = gcd(*prices)
-            if unit > 1:
-                found = unit * self._summed(street, tuple(price // unit for price in prices))
-            else:
-                found = self._counts(street) @ np.array(prices, self._dtype)
-            self._sums[street, prices] = found
-        return self._sums[street, prices]
-
-    def _counts(self, street: int) -> Values:
-        return self._cards.by_street[street].astype(self._dtype, copy=False)

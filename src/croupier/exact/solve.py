@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.exact.completions import Completions, completions
-from croupier.exact.induction import Induction, Values
+from croupier.exact.induction import Induction, Products, Values
 from croupier.exact.plan import Alike, Plan, alike, price
 from croupier.report import Ties
 from croupier.rules import Settlement
@@ -55,7 +55,7 @@ def solve(plan: Plan) -> Solution:
     cards = completions(plan.deck, plan.ranking, plan.cuts, tuple(street.opened for street in plan.game.streets))
     prices = price(plan, _net)
     like = alike(plan, (prices,))
-    induction = Induction(plan, cards, prices, like)
+    induction = Induction(plan, cards, prices, like, Products(cards))
     values: dict[tuple[int, int], Values] = {}
     optimal: dict[tuple[int, int], Bools] = {}
     best: dict[int, Values] = {}
@@ -95,13 +95,12 @@ def optimal_range(solution: Solution, value_of: Reward) -> tuple[Fraction, Fract
 
 def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tuple[Fraction, Fraction], ...]:
     """The range of each of several quantities; the ends of two of them need not come from one strategy."""
-    plan = solution.plan
+    plan, cards = solution.plan, solution.completions
     rewards = [price(plan, value_of) for value_of in values_of]
     like = alike(plan, (price(plan, _net), *rewards))
-    choices = _optimal_choices(solution, like)
+    choices, products = _optimal_choices(solution, like), Products(cards)
     return tuple(
-        _range(Induction(plan, solution.completions, prices, like), choices, plan.deals * prices.scale)
-        for prices in rewards
+        _range(Induction(plan, cards, prices, like, products), choices, plan.deals * prices.scale) for prices in rewards
     )
 
 

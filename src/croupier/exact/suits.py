@@ -40,15 +40,21 @@ class Level:
         return np.ascontiguousarray(self.children.T, np.intp)
 
     @cached_property
-    def parents(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-        """`children` the other way round: a class for every further card, and where each child's classes begin.
+    def parents(self) -> tuple[NDArray[np.intp], Ints]:
+        """`children` the other way round: the classes that lead to each class of the next level, and by how many cards.
 
-        Every class of the next level is some class's child, so that no child's part is empty.
+        Both [most parents, classes of next]. A class of k + 1 cards has k + 1 parents at most, one for each card taken
+        away; places left over have 0 cards.
         """
-        child = self.children.ravel()
-        order = np.argsort(child, kind="stable")
-        begins = np.flatnonzero(np.diff(child[order], prepend=-1))
-        return order // max(1, self.children.shape[1]), begins
+        classes, cards_left = self.children.shape
+        by_child = self.children.astype(np.int64).ravel() * classes + np.repeat(np.arange(classes), cards_left)
+        pairs, cards = np.unique(by_child, return_counts=True)
+        child, parent = np.divmod(pairs, classes)
+        begins = np.flatnonzero(np.diff(child, prepend=-1))  # every class of the next level is some class's child
+        place = np.arange(len(pairs)) - begins[child]
+        found = np.zeros((2, int(place.max()) + 1, len(begins)), np.int64)
+        found[0, place, child], found[1, place, child] = parent, cards
+        return found[0].astype(np.intp), found[1]
 
     def find(self, masks: Ints) -> Ints:
         """Numbers of the classes of some sets: `masks` int64 [sets, suits], in any order of the suits."""
@@ -126,6 +132,6 @@ def sum_over_next_card(level: Level, values: NDArray[Any]) -> NDArray[Any]:
 
 def deal_next_card(level: Level, counts: Ints) -> Ints:
     """Counts of deals [classes] carried on to the next level's classes, each further card once."""
-    parents, begins = level.parents
-    carried: Ints = np.add.reduceat(counts.take(parents), begins)
+    parents, cards = level.parents
+    carried: Ints = (counts.take(parents) * cards).sum(axis=0)
     return carried
