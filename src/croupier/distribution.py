@@ -19,15 +19,19 @@ class CountError(ArithmeticError):
 
 
 def exact_sum(values: Iterable[Fraction | int], times: Iterable[int] = repeat(1)) -> Fraction:
-    """The sum of exact values, each so many `times`, over one denominator: no gcd is taken until the end.
+    """The sum of exact values, each so many `times`, over one denominator: lowest terms are sought once, at the end.
 
     >>> exact_sum([Fraction(1, 2), Fraction(1, 3)]), exact_sum([Fraction(1, 2), 4], times=[3, 2])
     (Fraction(5, 6), Fraction(19, 2))
     """
-    ratios = [value.as_integer_ratio() for value in values]
-    unit = lcm(*{below for _, below in ratios})
-    total = sum([count * above * (unit // below) for (above, below), count in zip(ratios, times, strict=False)])
-    return Fraction(total) if unit == 1 else Fraction(total, unit)
+    above, unit = 0, 1
+    for value, count in zip(values, times, strict=False):
+        part, below = value.as_integer_ratio()
+        if below != unit:
+            common = lcm(unit, below)
+            above, part, unit = above * (common // unit), part * (common // below), common
+        above += part * count
+    return Fraction(above) if unit == 1 else Fraction(above, unit)
 
 
 class Distribution(Generic[Outcome]):

@@ -8,18 +8,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import croupier.exact.ranges
 import croupier.exact.solve
 from croupier.cards import STANDARD_DECK, Deck
 from croupier.exact.naive import NaiveSolver
-from croupier.exact.plan import Alike, Plan, Prices, alike, make_plan, price
-from croupier.exact.solve import Reward, Solution, optimal_range, optimal_ranges, solve
+from croupier.exact.plan import Alike, Plan, Prices, Reward, alike, make_plan, net, price
+from croupier.exact.ranges import optimal_range, optimal_ranges
+from croupier.exact.solve import Solution, solve
 from croupier.rules import Settlement
 from exact.stud import SMALL_DECKS, STANDARD, folded, hit, net_squared, stud, total_bet
 from exact.test_naive_twin import SIZES, TABLES
-
-
-def net(settlement: Settlement) -> Fraction:
-    return settlement.net
 
 
 def on_3rd_street(settlement: Settlement) -> Fraction:
@@ -89,6 +87,7 @@ def test_solved_together_and_each_alone(pays: dict[str, str], sizes: tuple[int, 
     ranges = optimal_ranges(together, REWARDS)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(croupier.exact.solve, "alike", each_apart)
+        patch.setattr(croupier.exact.ranges, "alike", each_apart)
         apart = solve(plan)
         assert optimal_ranges(apart, REWARDS) == ranges
     assert_same(together, apart)
@@ -100,6 +99,7 @@ def test_the_standard_table_solved_together_and_each_alone(deck: Deck, monkeypat
     together = solve(plan)
     ranges = optimal_ranges(together, REWARDS)
     monkeypatch.setattr(croupier.exact.solve, "alike", each_apart)
+    monkeypatch.setattr(croupier.exact.ranges, "alike", each_apart)
     apart = solve(plan)
     assert_same(together, apart)
     assert optimal_ranges(apart, REWARDS) == ranges

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.distribution import Distribution
-from croupier.exact.solve import Reward, Solution, optimal_ranges
+from croupier.exact.plan import Reward
+from croupier.exact.ranges import optimal_ranges
+from croupier.exact.solve import Solution
 from croupier.report import Measure, Outcome, Range
 
 

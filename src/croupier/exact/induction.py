@@ -43,11 +43,16 @@ class Products:
 
 
 class Induction:
-    """The sums of one set of prices. Int64 where the plan proves that they fit, and Python ints elsewhere."""
+    """The sums of one set of prices, `dtype` int64 where the plan proves that they fit and Python ints elsewhere.
 
-    def __init__(self, plan: Plan, cards: Completions, prices: Prices, like: Alike, products: Products) -> None:
+    They fit `times` over, where a caller adds or subtracts so many of them.
+    """
+
+    def __init__(
+        self, plan: Plan, cards: Completions, prices: Prices, like: Alike, products: Products, *, times: int = 1
+    ) -> None:
         self._plan, self._cards, self._prices, self._like, self._products = plan, cards, prices, like, products
-        self._dtype = np.dtype(np.int64 if prices.fits_64_bits(plan.deals) else object)
+        self.dtype = np.dtype(np.int64 if prices.fits_64_bits(times * plan.deals) else object)
 
     def undecided(self, street: int) -> list[int]:
         """The states of a street that stand for all where something is left to decide."""
@@ -65,7 +70,7 @@ class Induction:
             if ending is None:
                 found.append(carried[self._like[street + 1][after]])
             else:
-                found.append(self._products.of(street, self._prices.table[ending], self._dtype))
+                found.append(self._products.of(street, self._prices.table[ending], self.dtype))
         return found
 
     def carry_back(self, street: int, values: Values) -> Values:
@@ -79,4 +84,4 @@ class Induction:
 
     def total(self, values: Values) -> int:
         """Values of the first street summed over all deals."""
-        return int(self._cards.level(0).weight.astype(self._dtype) @ values)
+        return int(self._cards.level(0).weight.astype(self.dtype) @ values)

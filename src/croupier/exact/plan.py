@@ -133,7 +133,16 @@ def cut_classes(ladders: Sequence[Ladder]) -> tuple[tuple[int, ...], tuple[Rows,
     return cuts, classes
 
 
-def price(plan: Plan, value_of: Callable[[Settlement], Fraction | int]) -> Prices:
+Reward = Callable[[Settlement], Fraction | int]
+"""A quantity to be averaged over deals, by what a deal comes to."""
+
+
+def net(settlement: Settlement) -> Fraction:
+    """What solvers make the most of: the net of a round, in base units."""
+    return settlement.net
+
+
+def price(plan: Plan, value_of: Reward) -> Prices:
     """Prices under `value_of(settlement)`, with the least scale that makes every one of them an int."""
     values = [[value_of(each).as_integer_ratio() for each in ending.settlements] for ending in plan.endings]
     scale = lcm(*{denominator for ending in values for _, denominator in ending})

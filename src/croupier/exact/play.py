@@ -6,6 +6,7 @@ the value and the table of outcomes belong to one strategy.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import factorial
 
 import numpy as np
@@ -37,8 +38,12 @@ class Play:
     outcomes: Outcomes
 
 
+@lru_cache(maxsize=4)
 def play_optimal(solution: Solution, ties: Ties) -> Play:
-    """The optimal strategy of a tie rule played through. Raises CountError where deals go missing."""
+    """The optimal strategy of a tie rule played through. Raises CountError where deals go missing.
+
+    The last plays are kept: measures, ranges and side bets ask for the same one.
+    """
     return play(solution.plan, solution.completions, lambda street, state: solution.taken(street, state, ties))
 
 
