@@ -6,6 +6,8 @@ closed form. Means are exact Fractions.
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from fractions import Fraction
+from itertools import repeat
+from math import lcm
 from typing import Generic, TypeVar
 
 Outcome = TypeVar("Outcome", bound=Hashable)
@@ -14,6 +16,22 @@ Other = TypeVar("Other", bound=Hashable)
 
 class CountError(ArithmeticError):
     """Counts do not add up to the number of deals there are: a fault of the program, never of a file."""
+
+
+def exact_sum(values: Iterable[Fraction | int], times: Iterable[int] = repeat(1)) -> Fraction:
+    """The sum of exact values, each so many `times`, over one denominator: lowest terms are sought once, at the end.
+
+    >>> exact_sum([Fraction(1, 2), Fraction(1, 3)]), exact_sum([Fraction(1, 2), 4], times=[3, 2])
+    (Fraction(5, 6), Fraction(19, 2))
+    """
+    above, unit = 0, 1
+    for value, count in zip(values, times, strict=False):
+        part, below = value.as_integer_ratio()
+        if below != unit:
+            common = lcm(unit, below)
+            above, part, unit = above * (common // unit), part * (common // below), common
+        above += part * count
+    return Fraction(above) if unit == 1 else Fraction(above, unit)
 
 
 class Distribution(Generic[Outcome]):
@@ -72,4 +90,4 @@ class Distribution(Generic[Outcome]):
         """Exact mean of `value(outcome)`. Raises CountError where nothing was counted."""
         if not self._counts:
             raise CountError("a mean of no deals")
-        return Fraction(sum(count * value(outcome) for outcome, count in self)) / self.total
+        return exact_sum(map(value, self._counts), self._counts.values()) / self.total

@@ -6,7 +6,7 @@ else about money, so that they cannot disagree. A `Game` is one value: streets, 
 a paytable fills in its ladders and house options.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from croupier.cards import Deck
+from croupier.distribution import exact_sum
 from croupier.ladder import Ladder
 from croupier.odds import Odds
 from croupier.strategies import PostedStrategy
@@ -180,12 +181,12 @@ class Settlement:
     @cached_property
     def net(self) -> Fraction:
         """What the player wins (above 0) or loses over all lines, in base units."""
-        return sum((line.net for line in self.lines), Fraction(0))
+        return exact_sum([line.net for line in self.lines])
 
     @cached_property
     def bet(self) -> Fraction:
         """All stakes put up, in base units."""
-        return sum((line.stake for line in self.lines), Fraction(0))
+        return exact_sum([line.stake for line in self.lines])
 
     @cached_property
     def event(self) -> str:
@@ -314,11 +315,32 @@ def settle(game: Game, facts: Facts, stakes: Stakes, meters: Mapping[str, Fracti
     `stakes` and the lines' nets are in units of the base; `meters` gives each meter's amount in the same unit.
     Raises RulesError for facts no clause covers. Table limits and rounding are not applied here.
     """
-    lines = []
-    for wager, units in zip(game.wagers, stakes, strict=True):
-        if units != 0:
-            clause, row, odds = game.terms(wager.name, facts)
-            row_name = None if row is None else game.ladders[str(clause.pays)].row_name(row)
-            stake = Fraction(units)
-            lines.append(Line(wager.name, stake, clause, row, row_name, odds, odds.net(stake, meters)))
-    return Settlement(tuple(lines), facts.folded)
+    return settle_each(game, facts, (stakes,), meters)[0]
+
+
+def settle_each(
+    game: Game, facts: Facts, ways: Iterable[Stakes], meters: Mapping[str, Fraction] = NO_METERS
+) -> tuple[Settlement, ...]:
+    """Settle the same facts for several ways to bet, as `settle` does for one.
+
+    Wagers are settled each apart: a wager's line for a stake is made once and stands in every settlement with it.
+    """
+    names = [wager.name for wager in game.wagers]
+    known: dict[tuple[str, int], Line] = {}
+    settlements = []
+    for stakes in ways:
+        lines = []
+        for bet in zip(names, stakes, strict=True):
+            if bet[1] != 0:
+                if bet not in known:
+                    known[bet] = _line(game, facts, *bet, meters)
+                lines.append(known[bet])
+        settlements.append(Settlement(tuple(lines), facts.folded))
+    return tuple(settlements)
+
+
+def _line(game: Game, facts: Facts, wager: str, units: int, meters: Mapping[str, Fraction]) -> Line:
+    clause, row, odds = game.terms(wager, facts)
+    row_name = None if row is None else game.ladders[str(clause.pays)].row_name(row)
+    stake = Fraction(units)
+    return Line(wager, stake, clause, row, row_name, odds, odds.net(stake, meters))

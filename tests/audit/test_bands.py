@@ -6,9 +6,11 @@ from itertools import accumulate, product
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from audit.tables import game_with, paytable
-from croupier.audit.bands import CONVOLVED, HANDS, NORMAL, NORMAL_POOR, Z, bands, net_of_many
+from croupier.audit.bands import CONVOLVED, HANDS, NORMAL, NORMAL_POOR, Z, bands, net_of_many, quick_length
 from croupier.audit.measures import measures, moments
 from croupier.audit.run import audit
 from croupier.report import Band, Outcome, Report
@@ -89,6 +91,31 @@ def test_convolution_is_the_exact_distribution(hands: int) -> None:
         # What lies beyond the window is as good as impossible.
         beyond = cell >= len(many.cumulative)
         assert abs((1.0 if beyond else many.cumulative[cell]) - float(upto)) < 1e-6
+
+
+@pytest.mark.parametrize("hands", [1_000, 100_000])
+def test_short_cuts_change_no_chance(report: Report, hands: int) -> None:
+    """The same convolution with every coefficient raised to its power, in a longer window of a power of two."""
+    many = net_of_many(report.outcomes, hands)
+    assert many is not None
+    window = 2 ** (len(many.cumulative) - 1).bit_length()
+    nets = np.array([int(outcome.net) for outcome in report.outcomes])
+    deals = np.array([outcome.deals for outcome in report.outcomes], float)
+    once = np.bincount(nets % window, weights=deals / deals.sum(), minlength=window)
+    plain = np.fft.irfft(np.fft.rfft(once) ** hands, window)
+    cells = (many.start + np.arange(len(many.cumulative))) % window
+    assert np.abs(np.cumsum(plain[cells]) - many.cumulative).max() < 1e-8
+
+
+@given(st.integers(1, 3_000))
+def test_no_shorter_window_is_quick(least: int) -> None:
+    def quick(length: int) -> bool:
+        for prime in (2, 3, 5):
+            while length % prime == 0:
+                length //= prime
+        return length == 1
+
+    assert quick_length(least) == next(length for length in range(least, 2 * least + 1) if quick(length))
 
 
 @pytest.mark.parametrize("confidence", Z)

@@ -15,7 +15,8 @@ from croupier.exact.completions import count_rows
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import PlanError, make_plan, price
 from croupier.exact.play import play, play_optimal
-from croupier.exact.solve import Solution, optimal_range, solve
+from croupier.exact.ranges import optimal_range
+from croupier.exact.solve import Solution, solve
 from croupier.games import GAMES
 from croupier.odds import Odds, parse_odds
 from croupier.ranking import FIVE

@@ -97,7 +97,25 @@ def test_dealing_a_card_and_summing_over_it_are_transposes(deck: Deck, data: st.
     small = st.integers(-1000, 1000)
     counts = np.array(data.draw(st.lists(small, min_size=len(level.weight), max_size=len(level.weight))))
     values = np.array(data.draw(st.lists(small, min_size=len(larger.weight), max_size=len(larger.weight))))
-    assert counts @ sum_over_next_card(level, values) == deal_next_card(level, larger, counts) @ values
+    assert counts @ sum_over_next_card(level, values) == deal_next_card(level, counts) @ values
+
+
+@SMALL_DECKS
+@given(data=st.data())
+def test_they_are_the_obvious_loops(deck: Deck, data: st.DataObject) -> None:
+    levels = suit_levels(deck, LARGEST)
+    size = data.draw(st.integers(0, LARGEST - 1))
+    level, larger = levels[size], levels[size + 1]
+    small = st.integers(-1000, 1000)
+    counts = np.array(data.draw(st.lists(small, min_size=len(level.weight), max_size=len(level.weight))))
+    values = np.array(data.draw(st.lists(small, min_size=len(larger.weight), max_size=len(larger.weight))))
+    dealt, summed = [0] * len(larger.weight), [0] * len(level.weight)
+    for each, children in enumerate(level.children.tolist()):
+        for child in children:
+            dealt[child] += int(counts[each])
+            summed[each] += int(values[child])
+    assert deal_next_card(level, counts).tolist() == dealt
+    assert sum_over_next_card(level, values).tolist() == summed
 
 
 @pytest.mark.parametrize("size", range(4))
@@ -106,14 +124,14 @@ def test_they_are_transposes_on_the_full_deck(size: int) -> None:
     draw = np.random.default_rng(size)
     counts = draw.integers(-1000, 1000, len(level.weight))
     values = draw.integers(-1000, 1000, len(larger.weight))
-    assert counts @ sum_over_next_card(level, values) == deal_next_card(level, larger, counts) @ values
+    assert counts @ sum_over_next_card(level, values) == deal_next_card(level, counts) @ values
 
 
 @SMALL_DECKS
 def test_dealing_a_card_to_every_set_makes_every_larger_set_once_for_each_of_its_cards(deck: Deck) -> None:
     levels = suit_levels(deck, LARGEST)
     for level, larger in pairwise(levels):
-        dealt = deal_next_card(level, larger, level.weight)
+        dealt = deal_next_card(level, level.weight)
         assert dealt.tolist() == (larger.weight * larger.size).tolist()
 
 

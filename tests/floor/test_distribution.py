@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.distribution import CountError, Distribution
+from croupier.distribution import CountError, Distribution, exact_sum
 
 COUNTS = st.lists(st.tuples(st.integers(-5, 5), st.integers(0, 10**20)))
 FRACTIONS = st.builds(Fraction, st.integers(), st.integers(1, 1000))
@@ -90,3 +90,15 @@ def test_the_mean_is_linear(counts: list[tuple[int, int]], factor: Fraction, mor
 def test_the_order_of_counting_does_not_matter(counts: list[tuple[int, int]]) -> None:
     assert Distribution(reversed(counts)) == Distribution(counts)
     assert hash(Distribution(reversed(counts))) == hash(Distribution(counts))
+
+
+@given(st.lists(FRACTIONS))
+def test_a_sum_over_one_denominator_is_the_sum(values: list[Fraction]) -> None:
+    assert exact_sum(values) == sum(values, Fraction(0))
+
+
+@given(st.lists(st.tuples(st.one_of(FRACTIONS, st.integers(), st.booleans()), st.integers())))
+def test_each_so_many_times_is_the_sum_of_products(pairs: list[tuple[Fraction | int, int]]) -> None:
+    found = exact_sum((value for value, _ in pairs), [count for _, count in pairs])
+    assert isinstance(found, Fraction)
+    assert found == sum((value * count for value, count in pairs), Fraction(0))

@@ -12,7 +12,7 @@ from croupier.games import GAMES
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import EVEN_MONEY, Odds
 from croupier.paytable import shipped
-from croupier.rules import Bets, Facts, Game, HouseOption, LadderPlace, OptionValue, RulesError, settle
+from croupier.rules import Bets, Facts, Game, HouseOption, LadderPlace, OptionValue, RulesError, settle, settle_each
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
@@ -187,3 +187,13 @@ def test_facts_without_the_row_that_a_clause_asks_for_are_refused(game: Game) ->
     house = next(houses(game))
     with pytest.raises(RulesError, match="do not say which row"):
         settle(house, Facts(folded=False, rows=()), house.opening_stakes())
+
+
+@EVERY_GAME
+def test_settling_several_ways_to_bet_at_once_is_settling_each(game: Game) -> None:
+    """One unit, two or none on each required wager, for all Facts that can settle the base wager."""
+    names = [wager.name for wager in game.wagers if wager.required]
+    ways = [game.stakes(dict(zip(names, units, strict=True))) for units in product((0, 1, 2), repeat=len(names))]
+    for house in houses(game):
+        for facts in house.reachable_facts(game.base):
+            assert settle_each(house, facts, ways) == tuple(settle(house, facts, stakes) for stakes in ways)

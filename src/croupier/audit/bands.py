@@ -28,8 +28,10 @@ CONVOLVED = mark("convolved")
 NORMAL_POOR = mark("normal, poor")
 _LONGEST_WINDOW = 2**21
 _TAIL = 1e-9
+_NOTHING = 1e-30
 _ROUNDING = 1e-9
 _PLACES = 6
+_ODD_LENGTHS: tuple[int, ...] = tuple(3**threes * 5**fives for threes in range(14) for fives in range(10))
 
 
 def bands(
@@ -72,8 +74,9 @@ def _normal_band(mean: Fraction, variance: Fraction, z: Fraction, hands: int) ->
 class NetOfMany:
     """The distribution of the net of many hands together: `cumulative[i]` is the chance of `start + i` or less.
 
-    Nets are counted in `unit`s of the base. Chances are off by less than 1e-6: by the tails left out (2e-9) and by
-    rounding, which grows with the number of hands (some 1e-16 of each coefficient a hand).
+    Nets are counted in `unit`s of the base. Chances are off by less than 1e-6: by the tails left out (2e-9), by what
+    of the spectrum is next to nothing, and by rounding, which grows with the number of hands (some 1e-16 of each
+    coefficient a hand).
     """
 
     hands: int
@@ -103,39 +106,87 @@ class NetOfMany:
 
 def net_of_many(outcomes: Sequence[Outcome], hands: int) -> NetOfMany | None:
     """The net of `hands` hands by convolution; None where no window of workable length holds all but a sliver."""
+    one = one_hand(outcomes)
+    return None if one is None else one.times(hands)
+
+
+def no_window(hands: int) -> None:
+    """The net of many hands of which one alone has an award too far out for any window: nothing."""
+
+
+@dataclass(frozen=True)
+class OneHand:
+    """The net of one hand: `values` int64, in `unit`s of the base, and their `chances`.
+
+    `reaches` are what Chernoff's bound needs of the deviations downwards and upwards.
+    """
+
+    unit: Fraction
+    values: NDArray[np.int64]
+    chances: NDArray[np.float64]
+    reaches: tuple[NDArray[np.float64], NDArray[np.float64]]
+
+    def times(self, hands: int) -> NetOfMany | None:
+        """The net of so many hands together; None where no window of workable length holds all but a sliver."""
+        below, above = (_reach(log_means, hands) for log_means in self.reaches)
+        window = quick_length(int(below + above + 2) + 1)
+        if window > _LONGEST_WINDOW:
+            return None
+        once = np.bincount(self.values % window, weights=self.chances, minlength=window)
+        many = np.fft.irfft(_power(np.fft.rfft(once), hands), window)
+        start = int(np.floor(hands * float(self.values @ self.chances) - below))
+        in_order = np.roll(many, -(start % window))
+        return NetOfMany(hands, self.unit, start, np.cumsum(in_order))
+
+
+def one_hand(outcomes: Sequence[Outcome]) -> OneHand | None:
+    """The distribution of the net of one hand; None where an award is too far out for any window."""
     scale = lcm(*(outcome.net.denominator for outcome in outcomes))
     if scale * max(abs(outcome.net) for outcome in outcomes) > _LONGEST_WINDOW:
         return None
     values = np.array([int(outcome.net * scale) for outcome in outcomes], np.int64)
     chances = np.array([outcome.deals for outcome in outcomes], np.float64)
     chances /= chances.sum()
-    mean = float(values @ chances)
-    below, above = (_reach(sign * (values - mean), chances, hands) for sign in (-1, 1))
-    window = 2 ** int(below + above + 2).bit_length()
-    if window > _LONGEST_WINDOW:
-        return None
-    one_hand = np.bincount(values % window, weights=chances, minlength=window)
-    many = np.fft.irfft(_power(np.fft.rfft(one_hand), hands), window)
-    start = int(np.floor(hands * mean - below))
-    in_order = np.roll(many, -(start % window))
-    return NetOfMany(hands, Fraction(1, scale), start, np.cumsum(in_order))
+    deviations = values - float(values @ chances)
+    return OneHand(
+        Fraction(1, scale), values, chances, (_log_means(-deviations, chances), _log_means(deviations, chances))
+    )
 
 
-def _power(values: NDArray[np.complex128], exponent: int) -> NDArray[np.complex128]:
-    """Each value to a power of 1 or more, by squaring: ten times faster than numpy's own, which takes logarithms."""
-    power, square = np.ones_like(values), values
-    while exponent > 0:
-        if exponent & 1:
+def _power(spectrum: NDArray[np.complex128], hands: int) -> NDArray[np.complex128]:
+    """`spectrum ** hands`, by squaring; all but a few hundred of the coefficients are nothing by then."""
+    found = np.zeros_like(spectrum)
+    left = np.abs(spectrum) > _NOTHING ** (1 / hands)
+    power, square = np.ones_like(spectrum[left]), spectrum[left]
+    while hands > 0:
+        if hands & 1:
             power = power * square
-        exponent >>= 1
+        hands >>= 1
         square = square * square
-    return power
+    found[left] = power
+    return found
 
 
-def _reach(deviations: NDArray[np.floating[Any]], chances: NDArray[np.float64], hands: int) -> float:
-    """A distance that the sum of so many deviations passes with a chance below `_TAIL`: Chernoff's bound."""
-    tilts = np.geomspace(1e-7, 10, 200)
-    exponents = np.outer(tilts, deviations) + np.log(chances)
+def quick_length(least: int) -> int:
+    """The least length from `least` on that an FFT is quick at: a product of 2s, 3s and 5s.
+
+    >>> quick_length(17), quick_length(131_073)
+    (18, 131220)
+    """
+    return min(odd << (-(-least // odd) - 1).bit_length() for odd in _ODD_LENGTHS)
+
+
+_TILTS = np.geomspace(1e-7, 10, 200)
+
+
+def _log_means(deviations: NDArray[np.floating[Any]], chances: NDArray[np.float64]) -> NDArray[np.float64]:
+    """For each tilt, the logarithm of the mean of exp(tilt x deviation) of one hand."""
+    exponents = np.outer(_TILTS, deviations) + np.log(chances)
     highest = exponents.max(axis=1)
-    log_means = highest + np.log(np.exp(exponents - highest[:, None]).sum(axis=1))
-    return float(((hands * log_means - np.log(_TAIL)) / tilts).min())
+    found: NDArray[np.float64] = highest + np.log(np.exp(exponents - highest[:, None]).sum(axis=1))
+    return found
+
+
+def _reach(log_means: NDArray[np.float64], hands: int) -> float:
+    """A distance that the sum of so many deviations passes with a chance below `_TAIL`: Chernoff's bound."""
+    return float(((hands * log_means - np.log(_TAIL)) / _TILTS).min())

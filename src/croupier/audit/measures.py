@@ -5,14 +5,15 @@ denominator. The standard deviation of the ratio win / total bet is the delta me
 sqrt(var W - 2 R cov(W, B) + R^2 var B) / E[B] with R = E[W] / E[B].
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.distribution import Distribution
-from croupier.exact.solve import Solution, optimal_range
+from croupier.exact.plan import Reward
+from croupier.exact.ranges import optimal_ranges
+from croupier.exact.solve import Solution
 from croupier.report import Measure, Outcome, Range
-from croupier.rules import Settlement
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +73,14 @@ def ranges(solution: Solution) -> Mapping[str, Range]:
 
     Each measure apart: the ends of two measures need not come from one strategy.
     """
-
-    def over(value_of: Callable[[Settlement], Fraction]) -> tuple[Fraction, Fraction]:
-        return optimal_range(solution, value_of)
-
-    bet = over(lambda settlement: settlement.bet)
-    hit = over(lambda settlement: Fraction(settlement.net > 0))
-    push = over(lambda settlement: Fraction(settlement.net == 0 and not settlement.folded))
-    fold = over(lambda settlement: Fraction(settlement.folded))
-    squares = over(lambda settlement: settlement.net**2)
+    rewards: tuple[Reward, ...] = (
+        lambda settlement: settlement.bet,
+        lambda settlement: settlement.net > 0,
+        lambda settlement: settlement.net == 0 and not settlement.folded,
+        lambda settlement: settlement.folded,
+        lambda settlement: settlement.net**2,
+    )
+    bet, hit, push, fold, squares = optimal_ranges(solution, rewards)
     mean = solution.expected
     risk = sorted(-mean / end for end in bet)
     variance = [end - mean**2 for end in squares]

@@ -1,8 +1,10 @@
 """Outcomes: the second pass's counts in the words of the rules, as a distribution and as a table of events."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
 
+from croupier.distribution import exact_sum
 from croupier.exact.plan import Plan
 from croupier.exact.play import Play
 from croupier.odds import show_odds
@@ -24,14 +26,14 @@ def outcomes(plan: Plan, play: Play) -> tuple[Outcome, ...]:
 
 def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
     """One row an event, the strongest hand first and folds last: its deals, what it pays, what it adds to the EV."""
-    deals: dict[str, int] = {}
-    won: dict[str, Fraction] = {}
+    deals: defaultdict[str, list[int]] = defaultdict(list)
+    won: defaultdict[str, list[Fraction]] = defaultdict(list)
     shown: dict[str, tuple[bool, int, Settlement]] = {}
     for key, count in play.outcomes:
         settlement = plan.settlement(key)
         event = settlement.event
-        deals[event] = deals.get(event, 0) + count
-        won[event] = won.get(event, Fraction(0)) + count * settlement.net
+        deals[event].append(count)
+        won[event].append(settlement.net)
         shown.setdefault(event, (settlement.folded, key[1], settlement))
     rows = []
     for event in sorted(deals, key=lambda each: shown[each][:2]):
@@ -46,9 +48,9 @@ def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
                 high=high,
                 pays=show_odds(line.odds),
                 folded=settlement.folded,
-                deals=deals[event],
-                probability=Fraction(deals[event], plan.deals),
-                contribution=won[event] / plan.deals,
+                deals=sum(deals[event]),
+                probability=Fraction(sum(deals[event]), plan.deals),
+                contribution=exact_sum(won[event], deals[event]) / plan.deals,
             )
         )
     return tuple(rows)
@@ -56,15 +58,20 @@ def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
 
 def wager_means(plan: Plan, play: Play) -> dict[str, tuple[Fraction, Fraction]]:
     """For each wager the mean stake and the mean net per deal, in base units."""
-    # A wager that optimal play never makes has no line; its means are 0.
-    stake = {wager.name: Fraction(0) for wager in plan.game.wagers}
-    net = dict(stake)
+    lines: defaultdict[str, list[Line]] = defaultdict(list)
+    deals: defaultdict[str, list[int]] = defaultdict(list)
     for key, count in play.outcomes:
-        settlement = plan.settlement(key)
-        for line in settlement.lines:
-            stake[line.wager] += count * line.stake
-            net[line.wager] += count * line.net
-    return {wager: (stake[wager] / plan.deals, net[wager] / plan.deals) for wager in stake}
+        for line in plan.settlement(key).lines:
+            lines[line.wager].append(line)
+            deals[line.wager].append(count)
+    # A wager that optimal play never makes has no line; its means are 0.
+    return {
+        wager.name: (
+            exact_sum([line.stake for line in lines[wager.name]], deals[wager.name]) / plan.deals,
+            exact_sum([line.net for line in lines[wager.name]], deals[wager.name]) / plan.deals,
+        )
+        for wager in plan.game.wagers
+    }
 
 
 def _telling_line(lines: Sequence[Line]) -> Line:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache
 from pathlib import PurePath
 
 from croupier import __version__
-from croupier.audit.bands import bands, net_of_many
+from croupier.audit.bands import bands, no_window, one_hand
 from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.digest import rules_sha256
 from croupier.audit.limit import limit_report
@@ -89,7 +89,8 @@ def audit(
         rule: wager_reports(paytable, solution, solved.plays[rule], meters) for rule in TIE_RULES if rule in asked
     }
     posted = posted_reports(solution)
-    convolve = cache(partial(net_of_many, tables[ties]))  # bands and sessions share what they need alike
+    one = one_hand(tables[ties])
+    convolve = cache(one.times if one is not None else no_window)  # bands and sessions share what they need alike
     return Report(
         game=game.name,
         game_title=game.title,

@@ -85,15 +85,19 @@ def _chart(solution: Solution, play: Play) -> tuple[HoleClass, ...]:
         return ()
     node = solution.plan.nodes[0][0]
     options = list(map(move, node.options))
-    taken = play.taken[0][0]
+    unit = solution.completions.deals_each(0) * solution.scale
     entries = []
-    for i, cards in enumerate(level.cards()):
-        values = tuple(zip(options, solution.option_values(0, 0, i), strict=True))
-        chosen = int(taken[i])
-        equal = np.flatnonzero(solution.optimal[0][0][:, i])
-        tied = tuple(options[other] for other in equal if other != chosen)
-        label = hole_class([int(card) for card in cards])
-        entries.append(HoleClass(label, int(level.weight[i]), options[chosen], tied, values))
+    for cards, weight, taken, values, optimal in zip(
+        level.cards().tolist(),
+        level.weight.tolist(),
+        play.taken[0][0].tolist(),
+        solution.values[0][0].T.tolist(),
+        solution.optimal[0][0].T.tolist(),
+        strict=True,
+    ):
+        tied = tuple(option for i, option in enumerate(options) if optimal[i] and i != taken)
+        worth = tuple((option, Fraction(value, unit)) for option, value in zip(options, values, strict=True))
+        entries.append(HoleClass(hole_class(cards), weight, options[taken], tied, worth))
     return tuple(sorted(entries, key=_by_rank))
 
 
@@ -106,19 +110,23 @@ def _decisions(solution: Solution, play: Play) -> tuple[StreetDecisions, ...]:
     plan, cards = solution.plan, solution.completions
     rows: dict[_Key, tuple[int, int, int]] = {}
     for street, states in enumerate(play.reached):
-        weight, deals_each = cards.level(street).weight, cards.by_street[street].sum(axis=1)
+        deals_each = cards.deals_each(street)
         for state, reached in states.items():
-            node, optimal = plan.nodes[street][state], solution.optimal[street][state]
-            taken, bet = play.taken[street][state], Fraction(sum(node.state.stakes))
+            seen = np.flatnonzero(reached)
+            if not len(seen):
+                continue
+            ways, deals = cards.level(street).weight.take(seen), reached.take(seen)
+            taken = play.taken[street][state].take(seen)
+            tied = solution.optimal[street][state].take(seen, axis=1).sum(axis=0) > 1
+            node = plan.nodes[street][state]
             for i, option in enumerate(node.options):
-                here = (taken == i) & (reached > 0)
-                tied = here & (optimal.sum(axis=0) > 1)
-                key = (plan.game.streets[street].name, bet, move(option))
+                here = taken == i
+                key = (plan.game.streets[street].name, Fraction(sum(node.state.stakes)), move(option))
                 known = rows.get(key, (0, 0, 0))
                 rows[key] = (
-                    known[0] + int(weight[here].sum()),
-                    known[1] + int((reached * deals_each)[here].sum()),
-                    known[2] + int(weight[tied].sum()),
+                    known[0] + int(ways[here].sum()),
+                    known[1] + int(deals[here].sum()) * deals_each,
+                    known[2] + int(ways[here & tied].sum()),
                 )
     return tuple(
         StreetDecisions(street, bet, option, situations, deals, tied)

@@ -31,6 +31,10 @@ class Completions:
         """The classes of the cards seen on a street."""
         return self.levels[sum(self.groups[: street + 1])]
 
+    def deals_each(self, street: int) -> int:
+        """In how many ways the cards still to come can come: as many whichever cards are seen."""
+        return int(self.by_street[street][0].sum())
+
 
 @lru_cache(maxsize=16)
 def completions(deck: Deck, ranking: Ranking, cuts: tuple[int, ...], groups: tuple[int, ...]) -> Completions:

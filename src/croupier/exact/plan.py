@@ -1,7 +1,7 @@
 """A plan: a game as a house deals it, cut down to what a solver needs: states of bets, and prices as ints.
 
 Hands are cut into classes at every row of every ladder that a required wager reads; all hands of a class are paid
-alike. Every ending is priced by calling `settle`; solvers see numbers and never a rule about money. Prices are
+alike. Every ending is priced by `settle_each`; solvers see numbers and never a rule about money. Prices are
 ints in units of 1/`scale` of the base, and before a solver starts it is known whether sums of them fit 64 bits.
 """
 
@@ -14,7 +14,7 @@ from math import lcm
 from croupier.cards import Deck
 from croupier.ladder import Ladder
 from croupier.ranking import Ranking
-from croupier.rules import Facts, Game, Option, Rows, RulesError, Settlement, Stakes, Street, settle
+from croupier.rules import Facts, Game, Option, Rows, RulesError, Settlement, Stakes, Street, settle_each
 
 STAY = Option("stay")
 """The only move of a player who has nothing left to decide."""
@@ -99,7 +99,7 @@ class Prices:
 
     def fits_64_bits(self, deals: int) -> bool:
         """True where deals x the largest price stays below 2 ** 63, so that no sum of a solver can overflow."""
-        return deals * max(abs(price) for ending in self.table for price in ending) < 2**63
+        return deals * max(max(map(abs, ending)) for ending in self.table) < 2**63
 
 
 def make_plan(game: Game, deck: Deck) -> Plan:
@@ -118,10 +118,10 @@ def make_plan(game: Game, deck: Deck) -> Plan:
     nodes, final = _walk_streets(game)
     if all(len(node.options) == 1 for street in nodes for node in street):
         raise PlanError(f"{game.name} has no decision to solve")
-    played = [_ending(game, state.stakes, classes, folded=False) for state in final]
-    nodes, folded = _number_folds(nodes, len(played))
-    endings = [*played, *(_ending(game, stakes, classes, folded=True) for stakes in folded)]
-    return Plan(game, deck, ladders[0].of.ranking, nodes, tuple(endings), cuts, classes, tuple(seen))
+    nodes, folded = _number_folds(nodes, len(final))
+    played = _endings(game, [state.stakes for state in final], classes, folded=False)
+    endings = played + _endings(game, folded, classes, folded=True)
+    return Plan(game, deck, ladders[0].of.ranking, nodes, endings, cuts, classes, tuple(seen))
 
 
 def cut_classes(ladders: Sequence[Ladder]) -> tuple[tuple[int, ...], tuple[Rows, ...]]:
@@ -133,15 +133,54 @@ def cut_classes(ladders: Sequence[Ladder]) -> tuple[tuple[int, ...], tuple[Rows,
     return cuts, classes
 
 
-def price(plan: Plan, value_of: Callable[[Settlement], Fraction]) -> Prices:
+Reward = Callable[[Settlement], Fraction | int]
+"""A quantity to be averaged over deals, by what a deal comes to."""
+
+
+def net(settlement: Settlement) -> Fraction:
+    """What solvers make the most of: the net of a round, in base units."""
+    return settlement.net
+
+
+def price(plan: Plan, value_of: Reward) -> Prices:
     """Prices under `value_of(settlement)`, with the least scale that makes every one of them an int."""
-    values = [[value_of(each) for each in ending.settlements] for ending in plan.endings]
-    scale = lcm(*(value.denominator for ending in values for value in ending))
-    return Prices(scale, tuple(tuple(int(value * scale) for value in ending) for ending in values))
+    values = [[value_of(each).as_integer_ratio() for each in ending.settlements] for ending in plan.endings]
+    scale = lcm(*{denominator for ending in values for _, denominator in ending})
+    return Prices(scale, tuple(tuple([above * (scale // below) for above, below in ending]) for ending in values))
 
 
-def _ending(game: Game, stakes: Stakes, classes: Sequence[Rows], *, folded: bool) -> Ending:
-    return Ending(stakes, tuple(settle(game, Facts(folded, rows), stakes) for rows in classes))
+Alike = tuple[tuple[int, ...], ...]
+"""For each street and state, the first state of the street that is worth the same, option by option."""
+
+
+def alike(plan: Plan, prices: Sequence[Prices]) -> Alike:
+    """The states that are worth the same, whatever is decided, under each of several prices.
+
+    States are alike where their options lead, one by one, to endings of equal prices or to states that are alike: where
+    the same chips are in other spots, mostly. What is summed or decided for one holds for the other.
+    """
+    first_row: dict[object, int] = {}
+    rows = zip(*(each.table for each in prices), strict=True)
+    ending = [first_row.setdefault(row, number) for number, row in enumerate(rows)]
+    found: list[tuple[int, ...]] = []
+    later = ending  # the states after the last street are the endings of the same numbers
+    for nodes in reversed(plan.nodes):
+        first: dict[object, int] = {}
+        ahead = [
+            tuple(
+                (option.folds, (ending if option.folds else later)[after])
+                for option, after in zip(node.options, node.leads_to, strict=True)
+            )
+            for node in nodes
+        ]
+        later = [first.setdefault(each, state) for state, each in enumerate(ahead)]
+        found.insert(0, tuple(later))
+    return tuple(found)
+
+
+def _endings(game: Game, ways: Sequence[Stakes], classes: Sequence[Rows], *, folded: bool) -> tuple[Ending, ...]:
+    by_class = [settle_each(game, Facts(folded, rows), ways) for rows in classes]
+    return tuple(Ending(stakes, settled) for stakes, settled in zip(ways, zip(*by_class, strict=True), strict=True))
 
 
 Streets = tuple[tuple[Node, ...], ...]

@@ -6,6 +6,7 @@ the value and the table of outcomes belong to one strategy.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import factorial
 
 import numpy as np
@@ -37,8 +38,12 @@ class Play:
     outcomes: Outcomes
 
 
+@lru_cache(maxsize=4)
 def play_optimal(solution: Solution, ties: Ties) -> Play:
-    """The optimal strategy of a tie rule played through. Raises CountError where deals go missing."""
+    """The optimal strategy of a tie rule played through. Raises CountError where deals go missing.
+
+    The last plays are kept: measures, ranges and side bets ask for the same one.
+    """
     return play(solution.plan, solution.completions, lambda street, state: solution.taken(street, state, ties))
 
 
@@ -65,23 +70,26 @@ def _play_on(plan: Plan, cards: Completions, choose: Choose, first: int, here: d
         taken.append({state: choose(street, state) for state in here})
         following: dict[int, Ints] = {}
         for state, ways in here.items():
-            node = nodes[state]
+            node, seen = nodes[state], np.flatnonzero(ways)  # often few cards lead to a state
+            option_taken = taken[-1][state].take(seen)
             for i, option in enumerate(node.options):
-                taking = np.where(taken[-1][state] == i, ways, 0)
+                taking = seen[option_taken == i]
                 after = node.leads_to[i]
                 ending = after if option.folds else plan.rest(street + 1, after)
                 if ending is None:
-                    following[after] = following[after] + taking if after in following else taking
+                    following.setdefault(after, np.zeros_like(ways))[taking] += ways[taking]
                 else:
-                    by_class = taking @ cards.by_street[street]
-                    counted += [((ending, hand), int(count)) for hand, count in enumerate(by_class)]
+                    by_class = ways.take(taking) @ cards.by_street[street].take(taking, axis=0)
+                    counted += [((ending, hand), count) for hand, count in enumerate(by_class.tolist())]
         here = {state: _deal_on(cards, street, ways) for state, ways in following.items()}
     return Play(tuple(reached), tuple(taken), Distribution(counted).expect(deals))
 
 
 def _deal_on(cards: Completions, street: int, deals: Ints) -> Ints:
     """Counts of deals [classes on this street] carried to the next street's classes."""
+    if not deals.any():  # a bet that is never made
+        return np.zeros(len(cards.level(street + 1).weight), np.int64)
     seen, opened = cards.level(street).size, cards.groups[street + 1]
     for size in range(seen, seen + opened):
-        deals = deal_next_card(cards.levels[size], cards.levels[size + 1], deals)
+        deals = deal_next_card(cards.levels[size], deals)
     return deals // factorial(opened)
