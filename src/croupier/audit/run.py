@@ -59,7 +59,14 @@ def audit(
 
     `warnings` are the linter's; they are told without the folders of the files they are about.
     """
-    solved = solve_paytable(paytable)
+    return audit_solved(solve_paytable(paytable), ties=ties, warnings=warnings, stamp=stamp)
+
+
+def audit_solved(
+    solved: Solved, *, ties: Ties = "most", warnings: tuple[Problem, ...] = (), stamp: Stamp | None = None
+) -> Report:
+    """The audit of a paytable that has been solved; see `audit`."""
+    paytable = solved.paytable
     plan, solution, game = solved.plan, solved.solution, paytable.game
     tables = {rule: outcomes(plan, each) for rule, each in solved.plays.items()}
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
