@@ -17,6 +17,7 @@ from croupier.comparison import Comparison, MeasurePair, RangePair, SideBetPair
 from croupier.figures import show_root
 from croupier.paytable.model import Paytable
 from croupier.report import Measure, Range, Report, Ties
+from croupier.rules import Game
 
 _ROOT_DECIMALS = 40
 _NOTHING: Mapping[str, Measure] = {}
@@ -51,7 +52,7 @@ def compare_solved(a: Solved, b: Solved, *, ties: Ties) -> Comparison:
         settings=setting_differences(a.paytable, b.paytable),
         measures=_measures(first.measures, second.measures),
         ranges=_ranges(first.ranges, second.ranges),
-        side_bets=_side_bets(first, second),
+        side_bets=_side_bets(a.paytable.game, first, second),
         hands=hands,
         classes=class_changes(first, second),
         streets=street_changes(a, b, ties),
@@ -80,11 +81,11 @@ def _ranges(a: Mapping[str, Range], b: Mapping[str, Range]) -> tuple[RangePair, 
     )
 
 
-def _side_bets(a: Report, b: Report) -> tuple[SideBetPair, ...]:
-    """The side bets that either offers, A's first."""
+def _side_bets(game: Game, a: Report, b: Report) -> tuple[SideBetPair, ...]:
+    """The side bets that either offers, in the game's order."""
     first, second = ({wager.name: wager for wager in each.wagers if not wager.required} for each in (a, b))
     pairs = []
-    for name in sorted({*first, *second}):
+    for name in [wager.name for wager in game.wagers if wager.name in {*first, *second}]:
         found = [each[name].measures if name in each else _NOTHING for each in (first, second)]
         pairs.append(SideBetPair(name, name in first, name in second, _measures(*found)))
     return tuple(pairs)

@@ -50,6 +50,8 @@ def strategy_elsewhere(home: Solved, away: Solved, ties: Ties) -> StrategyElsewh
         there = states_to_decide(away.plan, street)
         for number, reached in states.items():
             node = home.plan.nodes[street][number]
+            if not reached.any():
+                continue
             if node.state not in there:
                 return None
             at = there[node.state]
@@ -58,7 +60,10 @@ def strategy_elsewhere(home: Solved, away: Solved, ties: Ties) -> StrategyElsewh
             if np.any((taken == NOT_OFFERED) & (reached > 0)):
                 return None
             chosen[street, at] = taken
-    played = play(away.plan, away.solution.completions, lambda street, state: chosen[street, state])
+    cards = away.solution.completions
+    # A state that only options lead to which this strategy never takes: nobody comes there, any choice will do.
+    never = [np.zeros(len(cards.level(street).weight), np.int64) for street in range(len(away.plan.nodes))]
+    played = play(away.plan, cards, lambda street, state: chosen.get((street, state), never[street]))
     expected = played.outcomes.mean(lambda outcome: away.plan.settlement(outcome).net)
     return StrategyElsewhere(
         expected=expected, cost=away.solution.expected - expected, change=expected - home.solution.expected

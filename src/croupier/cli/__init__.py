@@ -8,11 +8,11 @@ import io
 import os
 import sys
 
-from croupier.cli import audit, check, lists  # the commands, in the order of the help
+from croupier.cli import audit, check, compare, lists  # the commands, in the order of the help
 from croupier.cli.app import app
 from croupier.cli.output import lost_output
 
-__all__ = ["app", "audit", "check", "lists", "main"]
+__all__ = ["app", "audit", "check", "compare", "lists", "main"]
 
 
 def main() -> None:

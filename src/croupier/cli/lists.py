@@ -15,6 +15,7 @@ class SchemaName(StrEnum):
     paytable = "paytable"
     report = "report"
     check = "check"
+    comparison = "comparison"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -56,15 +57,23 @@ def schema(
         SchemaName, typer.Argument(help="Of paytable files, or of what --json prints.")
     ] = SchemaName.paytable,
 ) -> None:
-    """Print a JSON Schema: of paytable files, for editors, or of what audit and check print with --json."""
+    """Print a JSON Schema: of paytable files, for editors, or of what a command prints with --json."""
     from croupier.sheets.data import to_json
 
-    if of is SchemaName.paytable:
-        from croupier.paytable import paytable_schema
+    print_data(to_json(_schema(of)))
 
-        found: dict[str, Any] = paytable_schema()
-    else:
-        from croupier.sheets.report_schema import check_schema, report_schema
 
-        found = report_schema() if of is SchemaName.report else check_schema()
-    print_data(to_json(found))
+def _schema(of: SchemaName) -> dict[str, Any]:
+    match of:
+        case SchemaName.paytable:
+            from croupier.paytable import paytable_schema
+
+            return paytable_schema()
+        case SchemaName.comparison:
+            from croupier.sheets.comparison_schema import comparison_schema
+
+            return comparison_schema()
+        case SchemaName.report | SchemaName.check:
+            from croupier.sheets.report_schema import check_schema, report_schema
+
+            return report_schema() if of is SchemaName.report else check_schema()

@@ -24,7 +24,7 @@ def report_data(report: Report) -> Json:
         "name": report.name,
         "file": report.file.name,
         "sha256": report.file.sha256,
-        "extends": [_source_file(each) for each in report.extends],
+        "extends": [source_file(each) for each in report.extends],
         "source": dict(report.source),
         "rules_sha256": report.rules_sha256,
         "version": report.version,
@@ -149,7 +149,8 @@ def _fraction(value: Fraction) -> Json:
     return measure_data(Measure(value))
 
 
-def _source_file(file: SourceFile) -> Json:
+def source_file(file: SourceFile) -> Json:
+    """A file by its name and hash."""
     return {"file": file.name, "sha256": file.sha256}
 
 

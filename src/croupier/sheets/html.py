@@ -13,11 +13,13 @@ from importlib.resources import files
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from croupier.comparison import Comparison
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
 from croupier.sheets.language import Language, language
 from croupier.sheets.views.audit_page import audit_page
+from croupier.sheets.views.comparison import comparison_page
 from croupier.sheets.views.front import key_figures
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -36,6 +38,13 @@ def render_audit(report: Report, lang: str = "en") -> str:
         contribution_chart=contribution_chart(report, spoken),
         outcome_chart=outcome_chart(report, spoken),
     )
+
+
+def render_comparison(comparison: Comparison, lang: str = "en") -> str:
+    """A comparison as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    marks = [_NOT_HEX.sub("", report.file.sha256) for report in (comparison.a, comparison.b)]
+    return _render("compare.html", spoken, page=comparison_page(comparison, spoken), page_marks=marks)
 
 
 @dataclass(frozen=True, slots=True)

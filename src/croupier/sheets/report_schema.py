@@ -1,48 +1,30 @@
 """The published schema of what `--json` prints: JSON Schema 2020-12, every key of every object named."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from croupier.figures import MEASURES, RANGED
 from croupier.report import TIE_RULES
+from croupier.sheets import schema_parts as parts
+from croupier.sheets.schema_parts import Schema
 
-Schema = dict[str, Any]
-
-_TEXT: Schema = {"type": "string"}
-_COUNT: Schema = {"type": "integer", "minimum": 0}
-_DIGITS: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{10}$", "description": "ten decimals, half even"}
-_EXACT: Schema = {"type": "string", "pattern": r"^-?\d+(/\d+)?$", "description": "an exact fraction"}
+_TEXT, _COUNT, _DIGEST = parts.TEXT, parts.COUNT, parts.DIGEST
+_EXACT, _MEASURE, _EXACT_MEASURE = parts.EXACT, parts.MEASURE, parts.EXACT_MEASURE
 _SHORT: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{6}$"}
-_DIGEST: Schema = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
-_MEASURE: Schema = {"$ref": "#/$defs/measure"}
-_EXACT_MEASURE: Schema = {"$ref": "#/$defs/exact_measure"}
-_DRAFT = "https://json-schema.org/draft/2020-12/schema"
+_object, _list = parts.object_of, parts.list_of
 
 
 def report_schema() -> Schema:
     """Schema of `croupier audit --json`: a report for one file, an array of reports for several."""
     return {
-        "$schema": _DRAFT,
+        "$schema": parts.DRAFT,
         "title": "Croupier audit report",
         "anyOf": [{"$ref": "#/$defs/report"}, _list({"$ref": "#/$defs/report"})],
-        "$defs": {"report": _report(), **_measures()},
+        "$defs": {"report": _report(), **parts.measure_definitions()},
     }
 
 
 def check_schema() -> Schema:
     """Schema of `croupier check --json`: an array with one object a file."""
     checked = _object({"file": _TEXT, "problems": _list(_problem()), "claims": _list(_claim())})
-    return {"$schema": _DRAFT, "title": "Croupier check of paytables", **_list(checked)}
-
-
-def _measures() -> Mapping[str, Schema]:
-    return {
-        "measure": {
-            **_object({"exact": _EXACT, "decimal": _DIGITS}, optional=("exact",)),
-            "description": "a figure; it has no exact value where a root was taken",
-        },
-        "exact_measure": _object({"exact": _EXACT, "decimal": _DIGITS}),
-    }
+    return {"$schema": parts.DRAFT, "title": "Croupier check of paytables", **_list(checked)}
 
 
 def _report() -> Schema:
@@ -152,16 +134,3 @@ def _problem() -> Schema:
     return _object(
         {**place, "severity": {"enum": ["error", "warning"]}, "code": _TEXT, "message": _TEXT, "hint": _TEXT}
     )
-
-
-def _object(properties: Mapping[str, Schema], optional: Sequence[str] = ()) -> Schema:
-    return {
-        "type": "object",
-        "properties": dict(properties),
-        "required": [name for name in properties if name not in optional],
-        "additionalProperties": False,
-    }
-
-
-def _list(items: Schema) -> Schema:
-    return {"type": "array", "items": items}
