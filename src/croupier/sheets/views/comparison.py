@@ -108,7 +108,6 @@ def rules_told(comparison: Comparison, lang: Language) -> str:
 
 def _table(letter: str, report: Report, lang: Language) -> Table:
     facts = (
-        front.Fact(lang.say("paytable"), report.name),
         *front.source(report, lang),
         front.Fact(lang.say("SHA-256 of the rules"), report.rules_sha256, code=True),
         *front.files(report, lang),
@@ -135,13 +134,21 @@ def _key_figures(comparison: Comparison, lang: Language) -> Iterator[front.KeyFi
         cost, base = percent(lang, comparison.a_at_b.cost), lang.say(comparison.a.base)
         yield front.KeyFigure(lang.say("cost of playing on as at A"), cost, lang.say("of the {base}", base=base), "")
     if comparison.a.strategy.chart:
-        classes, changed = len(comparison.a.strategy.chart), len(comparison.classes)
-        of = lang.say("of {classes} classes of two cards", classes=lang.count(classes))
-        yield front.KeyFigure(lang.say("first decisions that change"), lang.count(changed), of, "")
-    later = sum(change.situations for spot in comparison.streets for change in spot.changes)
-    there = sum(spot.situations for spot in comparison.streets)
-    of = lang.say("of {situations} on all streets", situations=lang.count(there))
-    yield front.KeyFigure(lang.say("situations that change"), lang.count(later), of, "")
+        of = lang.say("of {classes} classes of two cards", classes=lang.count(len(comparison.a.strategy.chart)))
+        equal = sum(change.cost_at_b == 0 for change in comparison.classes)
+        changed = lang.count(len(comparison.classes))
+        yield front.KeyFigure(lang.say("first decisions that change"), changed, of, _of_them(equal, lang))
+    of = lang.say(
+        "of {situations} on all streets", situations=lang.count(sum(s.situations for s in comparison.streets))
+    )
+    changes = [change for spot in comparison.streets for change in spot.changes]
+    equal = sum(change.situations for change in changes if change.a_at_b == "equal")
+    changed = lang.count(sum(change.situations for change in changes))
+    yield front.KeyFigure(lang.say("situations that change"), changed, of, _of_them(equal, lang))
+
+
+def _of_them(equal: int, lang: Language) -> str:
+    return lang.say("{count} of them equal: A's choice costs nothing at B", count=lang.count(equal)) if equal else ""
 
 
 def _sections(comparison: Comparison, lang: Language) -> dict[str, Section]:
