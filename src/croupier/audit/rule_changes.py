@@ -135,10 +135,14 @@ def setting_differences(a: Paytable, b: Paytable) -> tuple[SettingDifference, ..
 
 
 _KINDS: tuple[SettingKind, ...] = ("option", "meter", "limit", "aggregate", "rounding")
+_FIELDS = ("name", "bet", "seed", "share", "min", "max", "step", "amount", "ladders", "unit")
 
 
-def _in_order(about: tuple[SettingKind, str]) -> tuple[int, str]:
-    return _KINDS.index(about[0]), about[1]
+def _in_order(about: tuple[SettingKind, str]) -> tuple[int, str, int]:
+    """Options by name, then meters and limits one after the other, each field in the order of the file format."""
+    kind, name = about
+    thing, _, field = name.rpartition(": ")
+    return _KINDS.index(kind), thing, _FIELDS.index(field) if field in _FIELDS else -1
 
 
 def _settings(paytable: Paytable) -> Settings:
@@ -152,22 +156,22 @@ def _settings(paytable: Paytable) -> Settings:
         found |= {("aggregate", what): rule for what, rule in _of_aggregate(paytable.aggregate)}
     if paytable.rounding is not None:
         text = ROUNDED[paytable.rounding.direction]
-        found["rounding", "unit"] = Rule(text, {"unit": (_plain(paytable.rounding.unit),)})
+        found["rounding", "unit"] = Rule(text, {"unit": (_money(paytable.rounding.unit),)})
     return found
 
 
 def _of_meter(meter: Meter) -> Iterator[tuple[str, Rule]]:
     # Names from the file stand in quotes: they are not translated, and digits at their end are no amount.
-    name = (f"“{meter.name}”",)
+    name, share = (f"“{meter.name}”",), meter.share * 100
     yield "name", Rule(METER_NAME, {"meter": name, "name": (f"“{meter.title}”",)})
-    yield "bet", Rule(METER_BET, {"meter": name, "amount": (_plain(meter.bet),)})
-    yield "seed", Rule(METER_SEED, {"meter": name, "amount": (_plain(meter.seed),)})
-    yield "share", Rule(METER_SHARE, {"meter": name, "share": (_plain(meter.share * 100),)})
+    yield "bet", Rule(METER_BET, {"meter": name, "amount": (_money(meter.bet),)})
+    yield "seed", Rule(METER_SEED, {"meter": name, "amount": (_money(meter.seed),)})
+    yield "share", Rule(METER_SHARE, {"meter": name, "share": (show_decimal(share, decimal_places(share)),)})
 
 
 def _of_aggregate(limit: Aggregate) -> Iterator[tuple[str, Rule]]:
     text = PAID_AT_MOST_OR if limit.or_maximum_at_minimum else PAID_AT_MOST
-    yield "amount", Rule(text, {"amount": (_plain(limit.amount),)})
+    yield "amount", Rule(text, {"amount": (_money(limit.amount),)})
     yield "ladders", Rule(LIMIT_COVERS, {"ladders": limit.ladders}) if limit.ladders else Rule(LIMIT_COVERS_ALL, {})
 
 
@@ -178,9 +182,10 @@ def _of_limit(limit: Limit) -> Iterator[tuple[str, Rule]]:
         ("step", BET_STEP, limit.step),
     ):
         if amount is not None:
-            yield what, Rule(text, {"wager": (limit.wager,), "amount": (_plain(amount),)})
+            yield what, Rule(text, {"wager": (limit.wager,), "amount": (_money(amount),)})
 
 
-def _plain(number: Fraction) -> str:
-    """An amount as text; amounts are read from decimals, so every one of them terminates."""
-    return show_decimal(number, decimal_places(number))
+def _money(amount: Fraction) -> str:
+    """An amount as text, whole or with cents; amounts are read from decimals, so every one of them terminates."""
+    places = decimal_places(amount)
+    return show_decimal(amount, max(places, 2) if places else 0)

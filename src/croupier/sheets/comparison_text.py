@@ -66,7 +66,7 @@ def _differences(comparison: Comparison, language: Language, width: int) -> Iter
     ]
     if rows:
         yield _table(columns, rows, width)
-    yield from (line(f"{ladder.name}: {ladder.note}", width) for ladder in ladders if ladder.note)
+    yield from (line(ladder.note, width) for ladder in ladders if ladder.note)
     settings = tables.settings(comparison, language)
     if settings:
         heads = (Column(say(mark("set by the house")), "name"), Column("A", "name"), Column("B", "name"))
@@ -93,15 +93,15 @@ def _figures(comparison: Comparison, language: Language, width: int) -> Iterator
         yield line(f"{title}. {bet.note}" if bet.note else title, width)
         heads = (Column(say(mark("per unit staked")), "name"), *columns[1:])
         yield _table(heads, _pairs(bet.measures), width)
-    chance, adds = say(mark("chance")), say(mark("adds to EV"))
+    pays, chance, adds = mark("pays at {table}"), mark("chance at {table}"), mark("adds at {table}")
     hands = (
         Column(say(mark("outcome")), "name"),
-        Column(f"A {say(mark('pays'))}", "odds"),
-        Column(f"B {say(mark('pays'))}", "odds"),
-        Column(f"A {chance}", leave_out=2, right=True),
-        Column(f"B {chance}", leave_out=2, right=True),
-        Column(f"A {adds}", leave_out=1, right=True),
-        Column(f"B {adds}", leave_out=1, right=True),
+        Column(say(pays, table="A"), "odds"),
+        Column(say(pays, table="B"), "odds"),
+        Column(say(chance, table="A"), leave_out=2, right=True),
+        Column(say(chance, table="B"), leave_out=2, right=True),
+        Column(say(adds, table="A"), leave_out=1, right=True),
+        Column(say(adds, table="B"), leave_out=1, right=True),
         Column(less, right=True),
     )
     rows = [*tables.hands(comparison, language), tables.hands_total(comparison, language)]
@@ -117,14 +117,14 @@ def _pairs(rows: Sequence[tables.PairRow]) -> list[tuple[str, ...]]:
 
 
 def _decisions(comparison: Comparison, language: Language, width: int) -> Iterator[RenderableType]:
-    say = language.say
+    say, option, deals = language.say, mark("option at {table}"), mark("deals at {table}")
     classes = play.classes(comparison, language)
     if classes:
         columns = (
             Column(say(mark("two cards held")), "name"),
             Column(say(mark("hands")), leave_out=1, right=True),
-            Column(say(mark("at A")), "name"),
-            Column(say(mark("at B")), "name"),
+            Column(say(option, table="A"), "name"),
+            Column(say(option, table="B"), "name"),
             Column(say(mark("A's choice at B")), "name"),
             Column(say(mark("and costs there")), right=True),
         )
@@ -137,15 +137,19 @@ def _decisions(comparison: Comparison, language: Language, width: int) -> Iterat
         return
     heads = (
         Column(say(mark("street")), "name"),
-        Column(say(mark("bet")), right=True),
-        Column(say(mark("at A")), "name"),
-        Column(say(mark("at B")), "name"),
+        Column(say(mark("bet so far")), right=True),
+        Column(say(option, table="A"), "name"),
+        Column(say(option, table="B"), "name"),
         Column(say(mark("A's choice at B")), "name"),
         Column(say(mark("situations")), right=True),
-        Column(say(mark("deals")), leave_out=2, right=True),
+        Column(say(deals, table="A"), leave_out=2, right=True),
+        Column(say(deals, table="B"), leave_out=2, right=True),
         Column(say(mark("for example")), leave_out=1),
     )
-    rows = [(e.street, e.bet, e.a, e.b, e.at_b, e.situations, e.b_deals, ", ".join(e.examples[:1])) for e in changes]
+    rows = [
+        (e.street, e.bet, e.a, e.b, e.at_b, e.situations, e.a_deals, e.b_deals, ", ".join(e.examples[:1]))
+        for e in changes
+    ]
     yield _table(heads, rows, width)
 
 

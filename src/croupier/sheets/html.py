@@ -19,7 +19,7 @@ from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
 from croupier.sheets.language import Language, language
 from croupier.sheets.views.audit_page import audit_page
-from croupier.sheets.views.comparison import comparison_page
+from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.front import key_figures
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -56,11 +56,23 @@ class IndexEntry:
     data: str
 
 
-def render_index(entries: Sequence[IndexEntry], lang: str = "en") -> str:
-    """The page that lists rendered reports, with their main figures."""
+@dataclass(frozen=True, slots=True)
+class ComparisonEntry:
+    """One comparison of the index, and where its pages (by language) and its data are."""
+
+    comparison: Comparison
+    pages: Mapping[str, str]
+    data: str
+
+
+def render_index(
+    entries: Sequence[IndexEntry], comparisons: Sequence[ComparisonEntry] = (), *, lang: str = "en"
+) -> str:
+    """The page that lists rendered reports and comparisons, with their main figures."""
     spoken = language(lang)
     listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
-    return _render("index.html", spoken, entries=listed, names=_OWN_NAMES)
+    compared = [(entry, index_figures(entry.comparison, spoken)) for entry in comparisons]
+    return _render("index.html", spoken, entries=listed, comparisons=compared, names=_OWN_NAMES)
 
 
 def _render(template: str, spoken: Language, **values: object) -> str:

@@ -125,11 +125,17 @@ def _facts(comparison: Comparison, lang: Language) -> Iterator[front.Fact]:
     yield front.Fact(lang.say("program"), f"Croupier {report.version}")
 
 
-def _key_figures(comparison: Comparison, lang: Language) -> Iterator[front.KeyFigure]:
+def index_figures(comparison: Comparison, lang: Language) -> tuple[front.KeyFigure, ...]:
+    """By how much house edge, average bet and element of risk differ."""
     known = {pair.name: pair for pair in comparison.measures}
-    for pair in (known[name] for name in _KEY_MEASURES if name in known):
-        row = tables.pair_row(pair, lang.measure_name(pair.name), lang)
-        yield front.KeyFigure(row.name, row.difference, lang.say("A {a}, B {b}", a=row.a, b=row.b), "")
+    rows = [tables.pair_row(known[name], lang.measure_name(name), lang) for name in _KEY_MEASURES]
+    return tuple(
+        front.KeyFigure(row.name, row.difference, lang.say("A {a}, B {b}", a=row.a, b=row.b), "") for row in rows
+    )
+
+
+def _key_figures(comparison: Comparison, lang: Language) -> Iterator[front.KeyFigure]:
+    yield from index_figures(comparison, lang)
     if comparison.a_at_b is not None:
         cost, base = percent(lang, comparison.a_at_b.cost), lang.say(comparison.a.base)
         yield front.KeyFigure(lang.say("cost of playing on as at A"), cost, lang.say("of the {base}", base=base), "")

@@ -161,7 +161,7 @@ def _change(spot: StreetChanges, change: OptionChange, lang: Language) -> Change
         bet=short_number(lang, spot.bet),
         a=_move(change.a, lang),
         b=_move(change.b, lang),
-        at_b=lang.say(_STANDINGS[change.a_at_b]),
+        at_b=_at_b(change, lang),
         situations=lang.count(change.situations),
         a_deals=lang.count(change.a_deals),
         b_deals=lang.count(change.b_deals),
@@ -172,7 +172,13 @@ def _change(spot: StreetChanges, change: OptionChange, lang: Language) -> Change
 
 
 def _move(move: Move | None, lang: Language) -> str:
-    return lang.say("bets do not come to this") if move is None else lang.move(move)
+    return NONE if move is None else lang.move(move)
+
+
+def _at_b(change: OptionChange, lang: Language) -> str:
+    """How A's option does at B; where one table's bets cannot come to this, that."""
+    nowhere = change.a is None or change.b is None
+    return lang.say("no such bets") if nowhere else lang.say(_STANDINGS[change.a_at_b])
 
 
 def _cost(cost: Fraction | None, lang: Language) -> str:

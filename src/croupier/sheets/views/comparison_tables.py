@@ -145,12 +145,14 @@ def ladders(comparison: Comparison, lang: Language) -> tuple[LadderView, ...]:
 
 
 def _ladder_note(ladder: LadderDifference, lang: Language) -> str:
+    name = lang.say(ladder.name)
     if ladder.b_of is None:
-        return lang.say("Only A has this pay table.")
+        return lang.say("Only A has the pay table “{name}”.", name=name)
     if ladder.a_of is None:
-        return lang.say("Only B has this pay table.")
+        return lang.say("Only B has the pay table “{name}”.", name=name)
     if ladder.a_of != ladder.b_of:
-        return lang.say("A looks at: {a}. B looks at: {b}.", a=lang.say(ladder.a_of), b=lang.say(ladder.b_of))
+        cards = {"a": lang.say(ladder.a_of), "b": lang.say(ladder.b_of)}
+        return lang.say("The pay table “{name}” looks at: {a} (A), {b} (B).", name=name, **cards)
     return ""
 
 
