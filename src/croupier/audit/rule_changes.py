@@ -142,7 +142,7 @@ def _in_order(about: tuple[SettingKind, str]) -> tuple[int, str, int]:
     """Options by name, then meters and limits one after the other, each field in the order of the file format."""
     kind, name = about
     thing, _, field = name.rpartition(": ")
-    return _KINDS.index(kind), thing, _FIELDS.index(field) if field in _FIELDS else -1
+    return (_KINDS.index(kind), thing, _FIELDS.index(field)) if field in _FIELDS else (_KINDS.index(kind), name, 0)
 
 
 def _settings(paytable: Paytable) -> Settings:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from croupier.cli.app import FILE_ERROR, USAGE, AsJson, Lang, Language, Ties, app
+from croupier.cli.app import FILE_ERROR, FINE, USAGE, AsJson, Lang, Language, Ties, app
 from croupier.cli.output import note, print_data, progress, show, stdout_console, tell
 from croupier.cli.running import load_all, solving
 
@@ -36,8 +36,7 @@ def compare(
 ) -> None:
     """Set two paytables of one game side by side: what differs, what it costs, what players do differently."""
     comparison = _compared(*_load_both(a, b), "least" if ties is Ties.least else "most")
-    if html is not None:
-        _write(comparison, html, lang.value)
+    code = FINE if html is None or _write(comparison, html, lang.value) else USAGE
     if as_json:
         from croupier.sheets.comparison_data import comparison_data
         from croupier.sheets.data import to_json
@@ -48,6 +47,7 @@ def compare(
         from croupier.sheets.language import language
 
         show(comparison_text(comparison, language(lang.value), width=stdout_console().width))
+    raise typer.Exit(code)
 
 
 def _load_both(a: str, b: str) -> "tuple[Paytable, Paytable]":
@@ -73,8 +73,8 @@ def _compared(a: "Paytable", b: "Paytable", ties: "TieRule") -> "Comparison":
             raise typer.Exit(USAGE) from None
 
 
-def _write(comparison: "Comparison", folder: Path, lang: str) -> None:
-    """Write the page; exits where that cannot be done, which stderr tells."""
+def _write(comparison: "Comparison", folder: Path, lang: str) -> bool:
+    """Write the page, and say so on stderr. False where that cannot be done, which stderr tells too."""
     from croupier.files import write_atomic
 
     path = folder / f"{page_name(comparison)}.html"
@@ -86,8 +86,9 @@ def _write(comparison: "Comparison", folder: Path, lang: str) -> None:
         write_atomic(path, page.encode())
     except OSError as fault:
         note(f"cannot write {path}: {fault.strerror}")
-        raise typer.Exit(USAGE) from None
+        return False
     note(f"written: {path}")
+    return True
 
 
 def page_name(comparison: "Comparison") -> str:
