@@ -15,6 +15,9 @@ from croupier.audit.run import SelfCheckError, Solved, solve_paytable
 from croupier.cards import parse_cards
 from croupier.comparison import Comparison, HandPair, MeasurePair, RowDifference, RowPay
 from croupier.files import SourceFile
+from croupier.hole_classes import parse_class_row
+from croupier.ladder import OFS, Ladder, Row
+from croupier.odds import parse_odds
 from croupier.paytable.model import Aggregate, Limit, Paytable, Rounding
 from exact.stud import STANDARD, ladder, stud
 
@@ -248,6 +251,38 @@ class TestRows:
         edge = next(pair for pair in bet.measures if pair.name == "house_edge")
         pairs = Fraction(13 * comb(4, 2) * 48, comb(52, 3))  # three cards with a pair among them
         assert edge.difference == -pairs
+
+    def test_rows_of_classes_are_matched_by_their_classes(self) -> None:
+        """AK is AKs and AKo in other words; a pair of queens goes from one row to another, so both rows differ."""
+        tables = (
+            {"AA": "30 to 1", "AK": "10 to 1", "KK": "5 to 1", "QQ": "5 to 1"},
+            {"AA": "25 to 1", "AKs, AKo": "10 to 1", "QQ-KK": "5 to 1"},
+        )
+        ladders = []
+        for table in tables:
+            rows = tuple(Row(name, parse_odds(pays), classes=parse_class_row(name)) for name, pays in table.items())
+            ladders.append(Ladder("three card bonus", OFS["hole two"], rows, match="class"))
+        (found,) = ladder_differences(*(game_with({each.name: each}) for each in ladders))
+        assert [(row.low, row.change, row.a, row.b) for row in found.rows] == [
+            ("AA", "other odds", RowPay("AA", "30 to 1"), RowPay("AA", "25 to 1")),
+            ("AK", "other words", RowPay("AK", "10 to 1"), RowPay("AKs, AKo", "10 to 1")),
+            ("KK", "in A only", RowPay("KK", "5 to 1"), None),
+            ("QQ", "in A only", RowPay("QQ", "5 to 1"), None),
+            ("QQ-KK", "in B only", None, RowPay("QQ-KK", "5 to 1")),
+        ]
+
+
+def test_pays_too_large_for_64_bits_stay_exact() -> None:
+    """A royal flush that pays 10 ** 30: deals times pay no longer fit, and the old strategy still has its royals."""
+    large = {**STANDARD, "royal flush": f"{10**30} to 1"}
+    found = compare(paytable(stud()), paytable(stud(large)))
+    royal = hand(found, "royal flush")
+    assert found.a_at_b is not None
+    assert found.a_at_b.change == royal.a.contribution / 500 * (10**30 - 500)
+    assert found.a_at_b.cost > 0
+    costs = [change.cost_at_b for spot in found.streets for change in spot.changes if change.a_at_b == "worse"]
+    assert all(cost is not None and cost > 0 for cost in costs)
+    assert max(cost for cost in costs if cost is not None) > 10**20
 
 
 class TestWhatTheHouseSets:
