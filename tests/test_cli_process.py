@@ -10,6 +10,7 @@ import pytest
 
 import croupier as package
 from croupier import __version__
+from croupier.sheets.csv_tables import TABLES
 
 PACKAGE = Path(package.__file__).resolve().parent
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
@@ -104,8 +105,10 @@ def test_a_name_of_two_lines_stays_on_one_and_a_name_that_would_drive_the_termin
     assert "\x1b" not in ran.stdout + ran.stderr
     assert "two\\nlines \\x1b[31mred.yaml" in ran.stdout
     assert "\\x1b]0;title\\x07:1:1: error[file-missing]" in complaint
-    assert len(list((tmp_path / "out").iterdir())) == 9
-    assert sum(line.startswith("written: out/mississippi-stud-two\\nlines \\x1b[31mred-") for line in written) == 9
+    assert len(list((tmp_path / "out").iterdir())) == len(TABLES)
+    assert sum(line.startswith("written: out/mississippi-stud-two\\nlines \\x1b[31mred-") for line in written) == len(
+        TABLES
+    )
 
 
 @pytest.mark.parametrize(

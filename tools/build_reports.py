@@ -1,8 +1,9 @@
-"""The rendered examples: every paytable that comes with the program, audited, as pages and as data.
+"""The rendered examples: every paytable that comes with the program, audited, and two of them compared.
 
 `python tools/build_reports.py [DIR]` (reports/ by default) writes `<game>/<name>.<language>.html`,
-`<game>/<name>.json` and `index.html`. With `--check` nothing is written: exit 1, and one line for each file that is
-stale, missing, or not one of them. The same sources give the same bytes on any day and any machine.
+`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), and `index.html`. With `--check` nothing
+is written: exit 1, and one line for each file that is stale, missing, or not one of them. The same sources give the
+same bytes on any day and any machine.
 """
 
 import argparse
@@ -10,15 +11,25 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from croupier.audit.comparison import compare
 from croupier.audit.run import audit
 from croupier.files import write_atomic
-from croupier.paytable import load, shipped
+from croupier.paytable import Loaded, Paytable, load, shipped
 from croupier.report import Report
+from croupier.sheets.comparison_data import comparison_data
 from croupier.sheets.data import report_data, to_json
-from croupier.sheets.html import IndexEntry, render_audit, render_index
+from croupier.sheets.html import (
+    ComparisonEntry,
+    IndexEntry,
+    render_audit,
+    render_comparison,
+    render_index,
+)
 from croupier.sheets.language import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
+COMPARED = (("mississippi-stud", "standard", "straight-pays-5"),)
+"""The comparisons shown: a game, and the names of two of its paytables."""
 
 
 def built() -> dict[str, bytes]:
@@ -31,15 +42,31 @@ def built() -> dict[str, bytes]:
         made |= {page: render_audit(report, code) for code, page in pages.items()}
         made[f"{name}.json"] = to_json(report_data(report))
         entries.append(IndexEntry(report, pages, f"{name}.json"))
-    made["index.html"] = render_index(entries)
+    comparisons = []
+    for game, a, b in COMPARED:
+        name, comparison = f"{game}/compare-{a}-{b}", compare(*(_named(f"{game}/{each}") for each in (a, b)))
+        pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
+        made |= {page: render_comparison(comparison, code) for code, page in pages.items()}
+        made[f"{name}.json"] = to_json(comparison_data(comparison))
+        comparisons.append(ComparisonEntry(comparison, pages, f"{name}.json"))
+    made["index.html"] = render_index(entries, comparisons)
     return {name: text.encode() for name, text in made.items()}
 
 
 def _audited(path: Path) -> Report:
+    paytable, loaded = _loaded(path)
+    return audit(paytable, rules=True, warnings=loaded.problems)
+
+
+def _named(name: str) -> Paytable:
+    return _loaded(dict(shipped())[name])[0]
+
+
+def _loaded(path: Path) -> tuple[Paytable, Loaded]:
     loaded = load(path, path.name)
     if loaded.paytable is None:
         raise SystemExit("\n".join(map(str, loaded.problems)))
-    return audit(loaded.paytable, rules=True, warnings=loaded.problems)
+    return loaded.paytable, loaded
 
 
 def faults(folder: Path, made: Mapping[str, bytes]) -> Iterator[str]:

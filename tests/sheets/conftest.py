@@ -1,12 +1,15 @@
 """Reports that pages are made of: a table with everything on it, and one whose names are an attack."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from croupier.audit.comparison import compare
 from croupier.audit.run import audit
-from croupier.paytable import load
+from croupier.comparison import Comparison
+from croupier.paytable import load, shipped
 from croupier.problems import Problem
 from croupier.report import Report, Stamp
 
@@ -65,3 +68,30 @@ def nasty(full: Report) -> Report:
         warnings=(Problem(NASTY, 1, 1, NASTY, NASTY, NASTY, "warning"),),
         stamp=Stamp(NASTY, NASTY, NASTY),
     )
+
+
+@pytest.fixture(scope="session")
+def compared(tmp_path_factory: pytest.TempPathFactory) -> Comparison:
+    """A comparison with everything to tell: rows, a ladder that one has alone, settings, other bets."""
+    folder = tmp_path_factory.mktemp("compared")
+    other = FULL.replace("name: Everything on it", "name: The other one").replace("straight: 4", "straight: 5")
+    other = other.replace("flush: 6 to 1,", "flush: 7 for 1,").replace("pair of jacks", "pair of tens")
+    other = re.sub(r"  three card bonus:.*?(?=  progressive:)", "", other, flags=re.DOTALL)
+    other = other.replace("amount: 50000", "amount: 25000.50").partition("claims:")[0] + "options: {streets: [1, 2]}\n"
+    tables = []
+    for name, text in {"everything.yaml": FULL, "other.yaml": other}.items():
+        (folder / name).write_text(text, "utf-8")
+        loaded = load(folder / name, name)
+        assert loaded.paytable is not None, "\n".join(map(str, loaded.problems))
+        tables.append(loaded.paytable)
+    return compare(*tables)
+
+
+@pytest.fixture(scope="session")
+def straight() -> Comparison:
+    """The shipped tables: a straight that pays 5 instead of 4."""
+    paths = dict(shipped())
+    a, b = (load(paths[f"mississippi-stud/{name}"]).paytable for name in ("standard", "straight-pays-5"))
+    assert a is not None
+    assert b is not None
+    return compare(a, b)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from croupier.comparison import Comparison
 from croupier.report import Report
-from croupier.sheets.html import render_audit
+from croupier.sheets.html import render_audit, render_comparison
 from croupier.sheets.language import LANGUAGES, language
 from croupier.sheets.views.front import shown
 
@@ -40,12 +41,11 @@ def chromium(browser: str, folder: Path, *arguments: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout
 
 
-@pytest.mark.parametrize(("code", "width"), [*((code, 360) for code in LANGUAGES), ("en", 768)])
-def test_no_page_scrolls_sideways(browser: str, full: Report, tmp_path: Path, code: str, width: int) -> None:
-    escaped = render_audit(full, code).replace("&", "&amp;").replace('"', "&quot;")
-    path = tmp_path / "frame.html"
+def assert_nothing_runs_off(browser: str, html: str, folder: Path, width: int) -> None:
+    escaped = html.replace("&", "&amp;").replace('"', "&quot;")
+    path = folder / "frame.html"
     path.write_text(FRAME.format(page=escaped, width=width), "utf-8")
-    dumped = chromium(browser, tmp_path, "--virtual-time-budget=5000", "--dump-dom", path.as_uri())
+    dumped = chromium(browser, folder, "--virtual-time-budget=5000", "--dump-dom", path.as_uri())
     found = re.search(r'<body data-width="(\d+)" data-hints="([^"]*)" data-boxes="(\w+)"', dumped)
     assert found is not None
     assert int(found[1]) <= width
@@ -53,6 +53,16 @@ def test_no_page_scrolls_sideways(browser: str, full: Report, tmp_path: Path, co
     # Which boxes fit is the browser's to say; the hint stands over those that do not, and over no other.
     assert set(found[2].split()) <= {"wide+hint", "fits"}
     assert "wide+hint" in found[2]
+
+
+@pytest.mark.parametrize(("code", "width"), [*((code, 360) for code in LANGUAGES), ("en", 768)])
+def test_no_page_scrolls_sideways(browser: str, full: Report, tmp_path: Path, code: str, width: int) -> None:
+    assert_nothing_runs_off(browser, render_audit(full, code), tmp_path, width)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_comparison_scrolls_sideways(browser: str, compared: Comparison, tmp_path: Path, code: str) -> None:
+    assert_nothing_runs_off(browser, render_comparison(compared, code), tmp_path, 360)
 
 
 @pytest.mark.parametrize(("code", "paper"), [("en", "letter"), ("ru", "A4"), ("uk", "A4")])

@@ -19,7 +19,7 @@ def test_the_index_links_every_page_and_the_data(full: Report, nasty: Report, co
         IndexEntry(report, {lang: f"{name}.{lang}.html" for lang in LANGUAGES}, f"{name}.json")
         for name, report in (("one", full), ("two", nasty))
     ]
-    page = Page(render_index(entries, code))
+    page = Page(render_index(entries, lang=code))
     assert page.faults == []
     links = {known["href"] for tag, known in page.tags if tag == "a"}
     assert links == {"#content", *(link for entry in entries for link in (*entry.pages.values(), entry.data))}

@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 
 from croupier.figures import MEASURES
-from croupier.sheets.report_schema import Schema, advice_schema, differences_schema, report_schema
+from croupier.sheets.comparison_schema import comparison_schema
+from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
+from croupier.sheets.schema_parts import Schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
 REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
+COMPARISON = comparison_schema()["properties"]
 
 
 def table(heading: str) -> list[tuple[str, str]]:
@@ -27,7 +30,7 @@ def keys(cell: str) -> list[str]:
 def nested(schema: Schema) -> set[str]:
     """Every key of the objects inside a schema; those of a measure are told once, at the top of the page."""
     properties = schema.get("properties", {})
-    inner = [*properties.values(), *([schema["items"]] if "items" in schema else [])]
+    inner = [*properties.values(), *([schema["items"]] if "items" in schema else []), *schema.get("anyOf", ())]
     return set(properties).union(*map(nested, inner))
 
 
@@ -43,6 +46,15 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
 def test_keys_inside_them(heading: str, schemas: Schema) -> None:
     named = {key: second for first, second in table(heading) for key in keys(first)}
     for key, schema in schemas.items():
+        if key not in ("measures", "range"):
+            assert nested(schema) <= set(keys(named[key])), key
+
+
+def test_keys_of_a_comparison() -> None:
+    rows = table("The comparison")
+    assert [key for first, _ in rows for key in keys(first)] == list(COMPARISON)
+    named = {key: second for first, second in rows for key in keys(first)}
+    for key, schema in COMPARISON.items():
         if key not in ("measures", "range"):
             assert nested(schema) <= set(keys(named[key])), key
 

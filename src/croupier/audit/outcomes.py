@@ -38,7 +38,7 @@ def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
     rows = []
     for event in sorted(deals, key=lambda each: shown[each][:2]):
         settlement = shown[event][2]
-        line = _telling_line(settlement.lines)
+        line = telling_line(settlement.lines)
         low, high = _hands(plan, line)
         rows.append(
             EventRow(
@@ -74,7 +74,7 @@ def wager_means(plan: Plan, play: Play) -> dict[str, tuple[Fraction, Fraction]]:
     }
 
 
-def _telling_line(lines: Sequence[Line]) -> Line:
+def telling_line(lines: Sequence[Line]) -> Line:
     """The line that names the event: the first one paid by a ladder, else the first."""
     return next((line for line in lines if line.row is not None), lines[0])
 

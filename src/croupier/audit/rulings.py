@@ -1,5 +1,7 @@
 """The rules a report was made under, taken from the game's own sentences: nothing about play is written here."""
 
+from collections.abc import Mapping
+
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
 from croupier.report import LadderTable, Rule
@@ -35,15 +37,20 @@ def clauses(game: Game) -> tuple[Rule, ...]:
 
 def house_options(game: Game) -> tuple[Rule, ...]:
     """The options in force, as this house chose them or by default."""
+    return tuple(options_in_force(game).values())
+
+
+def options_in_force(game: Game) -> Mapping[str, Rule]:
+    """The sentence of each option in force, by the option's name; one that says nothing here is left out."""
     offered = {wager.name for wager in game.wagers_offered()}
-    rules = []
+    rules = {}
     for option in game.house_options:
         value = _as_texts(game.options[option.name])
         if option.kind == "wagers":
             value = tuple(wager for wager in value if wager in offered)
         if value:
-            rules.append(Rule(option.text, {"value": value}))
-    return tuple(rules)
+            rules[option.name] = Rule(option.text, {"value": value})
+    return rules
 
 
 def ladder_tables(game: Game) -> tuple[LadderTable, ...]:

@@ -80,7 +80,20 @@ def audit(
     that progressive meters stand at; the others stand at their seeds. `warnings` are the linter's; they are told
     without the folders of the files they are about.
     """
-    solved = solve_paytable(paytable)
+    return audit_solved(solve_paytable(paytable), ties=ties, rules=rules, meters=meters, warnings=warnings, stamp=stamp)
+
+
+def audit_solved(
+    solved: Solved,
+    *,
+    ties: Ties = "most",
+    rules: bool = False,
+    meters: Mapping[str, Fraction] = NO_METERS,
+    warnings: tuple[Problem, ...] = (),
+    stamp: Stamp | None = None,
+) -> Report:
+    """The audit of a paytable that has been solved; see `audit`."""
+    paytable = solved.paytable
     plan, solution, game = solved.plan, solved.solution, paytable.game
     tables = {rule: outcomes(plan, each) for rule, each in solved.plays.items()}
     found = {rule: measures(moments(table)) for rule, table in tables.items()}

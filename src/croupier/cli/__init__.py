@@ -8,11 +8,11 @@ import io
 import os
 import sys
 
-from croupier.cli import advise, audit, check, lists, strategy, verify  # the commands, in the order of the help
+from croupier.cli import advise, audit, check, compare, lists, strategy, verify  # the commands, as the help has them
 from croupier.cli.app import app
 from croupier.cli.output import lost_output
 
-__all__ = ["advise", "app", "audit", "check", "lists", "main", "strategy", "verify"]
+__all__ = ["advise", "app", "audit", "check", "compare", "lists", "main", "strategy", "verify"]
 
 
 def main() -> None:

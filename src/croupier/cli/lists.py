@@ -18,6 +18,7 @@ class SchemaName(StrEnum):
     strategy = "strategy"
     advice = "advice"
     differences = "differences"
+    comparison = "comparison"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -62,12 +63,21 @@ def schema(
     """Print a JSON Schema: of paytable files, for editors, or of what other commands print with --json."""
     from croupier.sheets.data import to_json
 
-    if of is SchemaName.paytable:
-        from croupier.paytable import paytable_schema
+    print_data(to_json(_schema(of)))
 
-        found: dict[str, Any] = paytable_schema()
-    else:
-        from croupier.sheets import report_schema
 
-        found = getattr(report_schema, f"{of.value}_schema")()
-    print_data(to_json(found))
+def _schema(of: SchemaName) -> dict[str, Any]:
+    match of:
+        case SchemaName.paytable:
+            from croupier.paytable import paytable_schema
+
+            return paytable_schema()
+        case SchemaName.comparison:
+            from croupier.sheets.comparison_schema import comparison_schema
+
+            return comparison_schema()
+        case _:
+            from croupier.sheets import report_schema
+
+            found: dict[str, Any] = getattr(report_schema, f"{of.value}_schema")()
+            return found

@@ -8,8 +8,7 @@ from croupier.advice import Advice
 from croupier.cards import show_cards
 from croupier.problems import printable
 from croupier.sheets.language import Language
-from croupier.sheets.terminal import Column, fitted, line
-from croupier.sheets.text import digest_lines
+from croupier.sheets.terminal import Column, digest, fitted, line
 from croupier.sheets.views.front import TIES_IN_WORDS
 from croupier.words import mark
 
@@ -26,7 +25,7 @@ def advice_text(advice: Advice, language: Language, *, width: int) -> Renderable
     return Group(
         line(advice.name, width, "bold"),
         line(" · ".join(told), width),
-        *(line(each, width, "dim") for each in digest_lines(advice.file.sha256, width)),
+        *(line(each, width, "dim") for each in digest(advice.file.sha256, width)),
         *(line(each, width) for each in _known(advice, language)),
         _choices(advice, language, width),
         line(_verdict(advice, language), width, "bold"),

@@ -29,6 +29,9 @@ _HEADERS: Mapping[str, Sequence[str]] = {
         "measure", "base", "wager", "row", "ties", "strategy", "printed", "computed", "holds", "why", "source",
     ),
 }  # fmt: skip
+TABLES = tuple(_HEADERS)
+"""Every table by its name, as files are named after it."""
+
 _HOLDS = {True: "yes", False: "no", None: "not computable"}
 # What a spreadsheet takes for the beginning of a formula, full-width signs included; it drops a tab or a line's end.
 _FORMULA = re.compile(r"[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")

@@ -26,7 +26,7 @@ def report_data(report: Report) -> Json:
         "name": report.name,
         "file": report.file.name,
         "sha256": report.file.sha256,
-        "extends": [_source_file(each) for each in report.extends],
+        "extends": [source_file(each) for each in report.extends],
         "source": dict(report.source),
         "rules_sha256": report.rules_sha256,
         "version": report.version,
@@ -142,7 +142,8 @@ def to_json(value: Json | Sequence[Json]) -> str:
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
-def _source_file(file: SourceFile) -> Json:
+def source_file(file: SourceFile) -> Json:
+    """A file by its name and hash."""
     return {"file": file.name, "sha256": file.sha256}
 
 

@@ -13,12 +13,14 @@ from importlib.resources import files
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from croupier.comparison import Comparison
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
 from croupier.sheets.language import Language, language
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
+from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.front import key_figures
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -40,6 +42,13 @@ def render_audit(report: Report, lang: str = "en") -> str:
     )
 
 
+def render_comparison(comparison: Comparison, lang: str = "en") -> str:
+    """A comparison as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    marks = [_NOT_HEX.sub("", report.file.sha256) for report in (comparison.a, comparison.b)]
+    return _render("compare.html", spoken, page=comparison_page(comparison, spoken), page_marks=marks)
+
+
 @dataclass(frozen=True, slots=True)
 class IndexEntry:
     """One paytable of the index: its report, and where its pages (by language) and its data are."""
@@ -49,11 +58,23 @@ class IndexEntry:
     data: str
 
 
-def render_index(entries: Sequence[IndexEntry], lang: str = "en") -> str:
-    """The page that lists rendered reports, with their main figures."""
+@dataclass(frozen=True, slots=True)
+class ComparisonEntry:
+    """One comparison of the index, and where its pages (by language) and its data are."""
+
+    comparison: Comparison
+    pages: Mapping[str, str]
+    data: str
+
+
+def render_index(
+    entries: Sequence[IndexEntry], comparisons: Sequence[ComparisonEntry] = (), *, lang: str = "en"
+) -> str:
+    """The page that lists rendered reports and comparisons, with their main figures."""
     spoken = language(lang)
     listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
-    return _render("index.html", spoken, entries=listed, names=_OWN_NAMES)
+    compared = [(entry, index_figures(entry.comparison, spoken)) for entry in comparisons]
+    return _render("index.html", spoken, entries=listed, comparisons=compared, names=_OWN_NAMES)
 
 
 def _render(template: str, spoken: Language, **values: object) -> str:

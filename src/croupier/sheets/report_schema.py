@@ -1,33 +1,25 @@
 """The published schema of what `--json` prints: JSON Schema 2020-12, every key of every object named."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from croupier.figures import MEASURES, RANGED
 from croupier.report import TIE_RULES
+from croupier.sheets import schema_parts as parts
+from croupier.sheets.schema_parts import Schema
 
-Schema = dict[str, Any]
-
-_TEXT: Schema = {"type": "string"}
-_COUNT: Schema = {"type": "integer", "minimum": 0}
-_DIGITS: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{10}$", "description": "ten decimals, half even"}
-_EXACT: Schema = {"type": "string", "pattern": r"^-?\d+(/\d+)?$", "description": "an exact fraction"}
+_TEXT, _COUNT, _DIGEST = parts.TEXT, parts.COUNT, parts.DIGEST
+_EXACT, _MEASURE, _EXACT_MEASURE = parts.EXACT, parts.MEASURE, parts.EXACT_MEASURE
 _SHORT: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{6}$"}
 _FOUR_PLACES: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{4}$"}
 _CHANCE: Schema = {"type": "string", "pattern": r"^(<0\.000001|>0\.999999|[01]\.\d{6})$"}
-_DIGEST: Schema = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
-_MEASURE: Schema = {"$ref": "#/$defs/measure"}
-_EXACT_MEASURE: Schema = {"$ref": "#/$defs/exact_measure"}
-_DRAFT = "https://json-schema.org/draft/2020-12/schema"
+_object, _list = parts.object_of, parts.list_of
 
 
 def report_schema() -> Schema:
     """Schema of `croupier audit --json`: a report for one file, an array of reports for several."""
     return {
-        "$schema": _DRAFT,
+        "$schema": parts.DRAFT,
         "title": "Croupier audit report",
         "anyOf": [{"$ref": "#/$defs/report"}, _list({"$ref": "#/$defs/report"})],
-        "$defs": {"report": _report(), **_measures()},
+        "$defs": {"report": _report(), **parts.measure_definitions()},
     }
 
 
@@ -37,17 +29,17 @@ def strategy_schema() -> Schema:
     known = _report()["properties"]
     found = {name: known[name] for name in shared}
     return {
-        "$schema": _DRAFT,
+        "$schema": parts.DRAFT,
         "title": "Croupier strategy",
         **_object({**found, "expected_value": _EXACT_MEASURE}),
-        "$defs": dict(_measures()),
+        "$defs": dict(parts.measure_definitions()),
     }
 
 
 def check_schema() -> Schema:
     """Schema of `croupier check --json`: an array with one object a file."""
     checked = _object({"file": _TEXT, "problems": _list(_problem()), "claims": _list(_claim())})
-    return {"$schema": _DRAFT, "title": "Croupier check of paytables", **_list(checked)}
+    return {"$schema": parts.DRAFT, "title": "Croupier check of paytables", **_list(checked)}
 
 
 def advice_schema() -> Schema:
@@ -92,24 +84,19 @@ def advice_schema() -> Schema:
             "notes": _list(_TEXT),
         }
     )
-    return {"$schema": _DRAFT, "title": "Croupier advice in one situation", **advice, "$defs": _measures()}
+    return {
+        "$schema": parts.DRAFT,
+        "title": "Croupier advice in one situation",
+        **advice,
+        "$defs": dict(parts.measure_definitions()),
+    }
 
 
 def differences_schema() -> Schema:
     """Schema of `croupier verify --json`: an array with one object a difference."""
     anything: Schema = {"description": "any JSON; left out where there is nothing at that path"}
     found = _object({"path": _TEXT, "printed": anything, "computed": anything}, optional=("printed", "computed"))
-    return {"$schema": _DRAFT, "title": "Croupier differences between a report and its paytable", **_list(found)}
-
-
-def _measures() -> Mapping[str, Schema]:
-    return {
-        "measure": {
-            **_object({"exact": _EXACT, "decimal": _DIGITS}, optional=("exact",)),
-            "description": "a figure; it has no exact value where a root was taken",
-        },
-        "exact_measure": _object({"exact": _EXACT, "decimal": _DIGITS}),
-    }
+    return {"$schema": parts.DRAFT, "title": "Croupier differences between a report and its paytable", **_list(found)}
 
 
 def _report() -> Schema:
@@ -185,7 +172,7 @@ def _wager() -> Schema:
 def _meter() -> Schema:
     money = dict.fromkeys(("bet", "seed", "share", "amount"), _EXACT)
     figures = dict.fromkeys(("whole", "taken", "average"), _EXACT_MEASURE)
-    return _object({"meter": _TEXT, "title": _TEXT, **money, **figures, "zero_edge": _or_null(_EXACT_MEASURE)})
+    return _object({"meter": _TEXT, "title": _TEXT, **money, **figures, "zero_edge": parts.or_null(_EXACT_MEASURE)})
 
 
 def _limit() -> Schema:
@@ -196,8 +183,8 @@ def _limit() -> Schema:
             "pays": _TEXT,
             "units": _EXACT,
             "cut_above": _EXACT_MEASURE,
-            "used_units": _or_null(_EXACT),
-            "used_cut_above": _or_null(_EXACT_MEASURE),
+            "used_units": parts.or_null(_EXACT),
+            "used_cut_above": parts.or_null(_EXACT_MEASURE),
         }
     )
     cost = _object({"bet": _EXACT, "limit": _EXACT, "cost": _EXACT_MEASURE, "edge": _EXACT_MEASURE})
@@ -205,16 +192,12 @@ def _limit() -> Schema:
         {
             "amount": _EXACT,
             "or_maximum_at_minimum": {"type": "boolean"},
-            "takes_over_at": _or_null(_EXACT),
-            "minimum": _or_null(_EXACT),
+            "takes_over_at": parts.or_null(_EXACT),
+            "minimum": parts.or_null(_EXACT),
             "rows": _list(row),
             "costs": _list(cost),
         }
     )
-
-
-def _or_null(schema: Schema) -> Schema:
-    return {"anyOf": [schema, {"type": "null"}]}
 
 
 def _strategy() -> Schema:
@@ -325,16 +308,3 @@ def _problem() -> Schema:
     return _object(
         {**place, "severity": {"enum": ["error", "warning"]}, "code": _TEXT, "message": _TEXT, "hint": _TEXT}
     )
-
-
-def _object(properties: Mapping[str, Schema], optional: Sequence[str] = ()) -> Schema:
-    return {
-        "type": "object",
-        "properties": dict(properties),
-        "required": [name for name in properties if name not in optional],
-        "additionalProperties": False,
-    }
-
-
-def _list(items: Schema) -> Schema:
-    return {"type": "array", "items": items}

@@ -19,6 +19,7 @@ _NO_BREAK = "\u00a0\u202f"  # what groups digits; Rich takes it for a blank, so 
 _NAME, _NARROW_NAME = 16, 12  # how far names fold while there are columns to leave out, and how far after that
 _LONGEST_WORD = 20
 _BETWEEN = 3
+_DIGEST = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,13 @@ class Column:
 def line(text: str, width: int, style: str = "") -> Text:
     """Text as it is, folded between words, and inside a word only where it alone is wider than the terminal."""
     return Text("\n".join(_fold(_safe(text), width)), style, no_wrap=True)
+
+
+def digest(sha256: str, width: int) -> list[str]:
+    """A file's SHA-256 in one line, or, where that is too long, the hash on a line of its own, or in halves."""
+    if width >= len("SHA-256 ") + _DIGEST:
+        return [f"SHA-256 {sha256}"]
+    return ["SHA-256", *([sha256] if width >= _DIGEST else [sha256[: _DIGEST // 2], sha256[_DIGEST // 2 :]])]
 
 
 def fitted(

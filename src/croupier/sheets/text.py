@@ -14,11 +14,9 @@ from croupier.problems import Problem, printable
 from croupier.report import ClaimVerdict, LimitReport, MeterReport, Report, WagerReport
 from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
-from croupier.sheets.terminal import Column, fitted, line
+from croupier.sheets.terminal import Column, digest, fitted, line
 from croupier.sheets.views import money, rulings, sessions, simulation
 from croupier.words import mark
-
-_DIGEST = 64
 
 
 def report_text(report: Report, language: Language, *, width: int) -> RenderableType:
@@ -38,7 +36,7 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
     parts: list[RenderableType] = [
         line(report.name, width, "bold"),
         line(told, width),
-        *(line(each, width, "dim") for each in digest_lines(report.file.sha256, width)),
+        *(line(each, width, "dim") for each in digest(report.file.sha256, width)),
         _measures(report, language, width),
         _events(report, language, width),
     ]
@@ -99,13 +97,6 @@ def _of_game(game: Game) -> Iterator[tuple[str, str]]:
     for option in game.house_options:
         default = ", ".join(map(str, (option.default,) if isinstance(option.default, str) else option.default))
         yield "option", f"{option.name}: {option.kind}, default {default}"
-
-
-def digest_lines(sha256: str, width: int) -> list[str]:
-    """A file's hash on the line of its name, on its own, or, where that is too long, in halves."""
-    if width >= len("SHA-256 ") + _DIGEST:
-        return [f"SHA-256 {sha256}"]
-    return ["SHA-256", *([sha256] if width >= _DIGEST else [sha256[: _DIGEST // 2], sha256[_DIGEST // 2 :]])]
 
 
 def _measures(report: Report, language: Language, width: int) -> RenderableType:

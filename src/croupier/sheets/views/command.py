@@ -1,10 +1,12 @@
-"""The command that makes a report again, ready to be pasted into a shell."""
+"""The commands that make a report or a comparison again, ready to be pasted into a shell."""
 
 import shlex
 from collections.abc import Iterator
 
+from croupier.comparison import Comparison
 from croupier.figures import decimal_places, show_decimal
-from croupier.report import Report
+from croupier.files import SourceFile
+from croupier.report import Report, Ties
 
 
 def command(report: Report, code: str) -> str:
@@ -12,13 +14,14 @@ def command(report: Report, code: str) -> str:
     return " ".join(_quoted(word) for word in _words(report, code))
 
 
+def compare_command(comparison: Comparison, code: str) -> str:
+    """`croupier compare A B --html build` with the options that this page was made by; files by their own names."""
+    files = _named(comparison.a.file), _named(comparison.b.file)
+    return " ".join(_quoted(word) for word in ("croupier", "compare", *files, *_options(comparison.a.ties, code)))
+
+
 def _words(report: Report, code: str) -> Iterator[str]:
-    yield from ("croupier", "audit")
-    # A name that begins with a dash would be read as an option.
-    yield f"./{report.file.name}" if report.file.name.startswith("-") else report.file.name
-    yield from ("--html", "build", "--lang", code)
-    if report.ties != "most":
-        yield from ("--ties", report.ties)
+    yield from ("croupier", "audit", _named(report.file), *_options(report.ties, code))
     for name, amount in report.meters.items():
         yield from ("--meter", f"{name}={show_decimal(amount, decimal_places(amount))}")
     if report.simulation is not None:
@@ -28,6 +31,17 @@ def _words(report: Report, code: str) -> Iterator[str]:
     for option, value in given.items():
         if value:
             yield from (option, value)
+
+
+def _named(file: SourceFile) -> str:
+    # A name that begins with a dash would be read as an option.
+    return f"./{file.name}" if file.name.startswith("-") else file.name
+
+
+def _options(ties: Ties, code: str) -> Iterator[str]:
+    yield from ("--html", "build", "--lang", code)
+    if ties != "most":
+        yield from ("--ties", ties)
 
 
 def _quoted(word: str) -> str:

@@ -132,11 +132,21 @@ def _facts(report: Report, lang: Language) -> Iterator[Fact]:
     yield from stamp(report, lang)
     yield Fact(lang.say("game"), lang.say(report.game_title))
     yield Fact(lang.say("paytable"), report.name)
-    for key, value in report.source.items():
-        yield Fact(lang.say(_SOURCE_KEYS[key]) if key in _SOURCE_KEYS else key, value)
+    yield from source(report, lang)
     yield Fact(lang.say("deals counted"), lang.count(report.deals))
     yield from imprint(report, lang)
     yield Fact(lang.say("program"), f"Croupier {report.version}")
+    yield from files(report, lang)
+
+
+def source(report: Report, lang: Language) -> Iterator[Fact]:
+    """Where the paytable is from, as its file says."""
+    for key, value in report.source.items():
+        yield Fact(lang.say(_SOURCE_KEYS[key]) if key in _SOURCE_KEYS else key, value)
+
+
+def files(report: Report, lang: Language) -> Iterator[Fact]:
+    """The file, and those it extends, each with its hash."""
     yield Fact(lang.say("file"), report.file.name)
     yield Fact(lang.say("SHA-256 of the file"), report.file.sha256, code=True)
     for each in report.extends:

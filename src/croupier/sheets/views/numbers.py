@@ -31,6 +31,11 @@ def percent(lang: Language, value: Measure | Fraction, places: int = PERCENT_DEC
     return lang.percent(value, places).replace("-", MINUS)
 
 
+def signed_percent(lang: Language, value: Fraction, places: int = PERCENT_DECIMALS) -> str:
+    """A share of 1 as a percentage with its sign, also above 0: `+1.1558%`."""
+    return ("+" if value > 0 else "") + percent(lang, value, places)
+
+
 def measure(lang: Language, value: Measure, places: int = DECIMALS) -> str:
     """A measure's decimals."""
     return lang.measure(value, places).replace("-", MINUS)
@@ -41,6 +46,11 @@ def exact(value: Measure | Fraction) -> str:
     if isinstance(value, Measure):
         return f"√({exact(value.value)})" if value.root else exact(value.value)
     return str(value).replace("-", MINUS)
+
+
+def signed_exact(value: Fraction) -> str:
+    """A fraction with its sign, also above 0: `+1/3`."""
+    return ("+" if value > 0 else "") + exact(value)
 
 
 def one_in(lang: Language, chance: Fraction) -> str:

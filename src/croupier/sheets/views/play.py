@@ -96,14 +96,15 @@ def chart(report: Report, lang: Language) -> Chart | None:
     levels = _levels(report.strategy.chart)
     ranks = RANKS[::-1]
     rows = tuple(
-        ChartRow(ranks[row], tuple(_cell(classes[_label(row, column)], levels, lang) for column in range(len(ranks))))
+        ChartRow(ranks[row], tuple(_cell(classes[label_at(row, column)], levels, lang) for column in range(len(ranks))))
         for row in range(len(ranks))
     )
     hands = sum(each.combinations for each in classes.values())
     return Chart(tuple(ranks), rows, tuple(_legend(report.strategy.chart, levels, hands, lang)), lang.count(hands))
 
 
-def _label(row: int, column: int) -> str:
+def label_at(row: int, column: int) -> str:
+    """The class of two cards that stands in a row and a column of the chart: `AKs` in the first row, second column."""
     ranks = RANKS[::-1]
     if row == column:
         return ranks[row] * 2
@@ -120,12 +121,12 @@ def _levels(classes: tuple[HoleClass, ...]) -> dict[Move, int]:
 def _cell(each: HoleClass, levels: dict[Move, int], lang: Language) -> ChartCell:
     value = max(value for _, value in each.values)
     tied = lang.list([lang.move(move) for move in each.tied], "or")
-    return ChartCell(
-        each.label, _code(each.chosen, lang), lang.move(each.chosen), levels[each.chosen], signed(lang, value, 3), tied
-    )
+    code, words = code_of(each.chosen, lang), lang.move(each.chosen)
+    return ChartCell(each.label, code, words, levels[each.chosen], signed(lang, value, 3), tied)
 
 
-def _code(move: Move, lang: Language) -> str:
+def code_of(move: Move, lang: Language) -> str:
+    """An option in as few letters as a chart has room for: `F`, `3x`."""
     return lang.say("F") if move.folds else lang.say("{size}x", size=str(move.units))
 
 
@@ -136,7 +137,7 @@ def _legend(
         takers = [each for each in classes if each.chosen == move]
         taking = sum(each.combinations for each in takers)
         yield LegendEntry(
-            _code(move, lang), lang.move(move), level, lang.count(len(takers)), lang.count(taking),
+            code_of(move, lang), lang.move(move), level, lang.count(len(takers)), lang.count(taking),
             percent(lang, Fraction(taking, hands), 2),
         )  # fmt: skip
 

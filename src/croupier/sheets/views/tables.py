@@ -25,7 +25,7 @@ _DEFINITIONS = {
     "ratio_standard_deviation": mark("Of the ratio of win to everything put up, for one round, by the delta method."),
 }
 # What a side bet is described by; it has one stake, so its two returns are one and the same.
-_OF_A_SIDE_BET = {
+OF_A_SIDE_BET = {
     "house_edge": mark("house edge"),
     "return_on_action": mark("return on the stake"),
     "hit_frequency": mark("hit frequency"),
@@ -199,7 +199,7 @@ def _side_bet(wager: WagerReport, lang: Language) -> SideBet:
         notes=tuple(map(lang.rule, wager.notes)),
         measures=tuple(
             _measure(key, lang.say(name), "", wager.measures[key], lang)
-            for key, name in _OF_A_SIDE_BET.items()
+            for key, name in OF_A_SIDE_BET.items()
             if key in wager.measures
         ),
         rows=tuple(_pay_row(row, lang) for row in wager.rows),
