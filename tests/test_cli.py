@@ -709,6 +709,7 @@ class TestWhatIsNoReport:
         assert result.exit_code in (FINE, CLAIM_FALSE, USAGE)
 
 
+@pytest.mark.usefixtures("folder")
 class TestCompare:
     def test_shipped_tables_by_name_and_the_answer_on_stdout(self) -> None:
         result = croupier("compare", STANDARD, "mississippi-stud/straight-pays-5")
