@@ -6,7 +6,7 @@ else about money, so that they cannot disagree. A `Game` is one value: streets, 
 a paytable fills in its ladders and house options.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -130,6 +130,10 @@ class Clause:
     when: Condition
     pays: Odds | str
     text: str
+
+
+Terms = tuple[Clause, int | None, Odds]
+"""What a wager is settled by: a clause, the row of its ladder (None without one) and the odds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +299,7 @@ class Game:
         }
         return tuple(clause for clause in self.clauses if clause.name in met)
 
-    def terms(self, wager: str, facts: Facts) -> tuple[Clause, int | None, Odds]:
+    def terms(self, wager: str, facts: Facts) -> Terms:
         """The clause that settles a wager, the row of its ladder (None without one) and the odds.
 
         The first clause whose condition holds. Raises RulesError where there is none.
@@ -315,32 +319,52 @@ def settle(game: Game, facts: Facts, stakes: Stakes, meters: Mapping[str, Fracti
     `stakes` and the lines' nets are in units of the base; `meters` gives each meter's amount in the same unit.
     Raises RulesError for facts no clause covers. Table limits and rounding are not applied here.
     """
-    return settle_each(game, facts, (stakes,), meters)[0]
+    return settle_each(game, (facts,), (stakes,), meters)[0][0]
 
 
 def settle_each(
-    game: Game, facts: Facts, ways: Iterable[Stakes], meters: Mapping[str, Fraction] = NO_METERS
-) -> tuple[Settlement, ...]:
-    """Settle the same facts for several ways to bet, as `settle` does for one.
+    game: Game, facts: Iterable[Facts], ways: Sequence[Stakes], meters: Mapping[str, Fraction] = NO_METERS
+) -> tuple[tuple[Settlement, ...], ...]:
+    """For each of several facts, the settlements of several ways to bet, as `settle` makes them one by one.
 
-    Wagers are settled each apart: a wager's line for a stake is made once and stands in every settlement with it.
+    Facts that bring the same clauses and rows are settled once: a fold, most of all, whatever the hand would have been.
     """
     names = [wager.name for wager in game.wagers]
-    known: dict[tuple[str, int], Line] = {}
-    settlements = []
+    staked = [name for i, name in enumerate(names) if any(stakes[i] != 0 for stakes in ways)]
+    known: dict[object, tuple[Settlement, ...]] = {}
+    found = []
+    for each in facts:
+        terms = {wager: game.terms(wager, each) for wager in staked}
+        key = each.folded, tuple([(clause.name, row) for clause, row, _ in terms.values()])
+        if key not in known:
+            known[key] = _settle_ways(game, terms, names, ways, meters, folded=each.folded)
+        found.append(known[key])
+    return tuple(found)
+
+
+def _settle_ways(
+    game: Game,
+    terms: Mapping[str, Terms],
+    names: Sequence[str],
+    ways: Sequence[Stakes],
+    meters: Mapping[str, Fraction],
+    *,
+    folded: bool,
+) -> tuple[Settlement, ...]:
+    """Wagers are settled each apart, so the line of a wager with a stake stands in every settlement that has it."""
+    lines: dict[tuple[str, int], Line] = {}
     for stakes in ways:
-        lines = []
         for bet in zip(names, stakes, strict=True):
-            if bet[1] != 0:
-                if bet not in known:
-                    known[bet] = _line(game, facts, *bet, meters)
-                lines.append(known[bet])
-        settlements.append(Settlement(tuple(lines), facts.folded))
-    return tuple(settlements)
+            if bet[1] != 0 and bet not in lines:
+                lines[bet] = _line(game, *bet, terms[bet[0]], meters)
+    return tuple(
+        Settlement(tuple([lines[bet] for bet in zip(names, stakes, strict=True) if bet[1] != 0]), folded)
+        for stakes in ways
+    )
 
 
-def _line(game: Game, facts: Facts, wager: str, units: int, meters: Mapping[str, Fraction]) -> Line:
-    clause, row, odds = game.terms(wager, facts)
+def _line(game: Game, wager: str, units: int, terms: Terms, meters: Mapping[str, Fraction]) -> Line:
+    clause, row, odds = terms
     row_name = None if row is None else game.ladders[str(clause.pays)].row_name(row)
     stake = Fraction(units)
     return Line(wager, stake, clause, row, row_name, odds, odds.net(stake, meters))

@@ -190,10 +190,18 @@ def test_facts_without_the_row_that_a_clause_asks_for_are_refused(game: Game) ->
 
 
 @EVERY_GAME
-def test_settling_several_ways_to_bet_at_once_is_settling_each(game: Game) -> None:
+def test_settling_many_hands_and_ways_to_bet_at_once_is_settling_each(game: Game) -> None:
     """One unit, two or none on each required wager, for all Facts that can settle the base wager."""
     names = [wager.name for wager in game.wagers if wager.required]
     ways = [game.stakes(dict(zip(names, units, strict=True))) for units in product((0, 1, 2), repeat=len(names))]
     for house in houses(game):
-        for facts in house.reachable_facts(game.base):
-            assert settle_each(house, facts, ways) == tuple(settle(house, facts, stakes) for stakes in ways)
+        facts = list(house.reachable_facts(game.base))
+        apart = tuple(tuple(settle(house, each, stakes) for stakes in ways) for each in facts)
+        assert settle_each(house, facts, ways) == apart
+        assert settle_each(house, facts, ()) == ((),) * len(facts)
+
+
+@EVERY_GAME
+def test_no_two_clauses_have_one_name(game: Game) -> None:
+    names = [clause.name for clause in game.clauses]
+    assert len(set(names)) == len(names)

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 
 import numpy as np
 
-from croupier.cards import RANKS
+from croupier.cards import RANKS, Deck
 from croupier.exact.features import pair_brings, points_of
 from croupier.exact.plan import Plan
 from croupier.exact.play import Play
 from croupier.exact.solve import Solution
+from croupier.exact.suits import suit_levels
 from croupier.ladder import Ladder
 from croupier.ranking import hole_class
 from croupier.report import HoleClass, Move, Rule, Strategy, StreetDecisions, Ties
@@ -86,24 +88,30 @@ def _chart(solution: Solution, play: Play) -> tuple[HoleClass, ...]:
     node = solution.plan.nodes[0][0]
     options = list(map(move, node.options))
     unit = solution.completions.deals_each(0) * solution.scale
+    labels, order = _labels(solution.plan.deck)
+    weights, taken = level.weight.tolist(), play.taken[0][0].tolist()
+    values, optimal = solution.values[0][0].T.tolist(), solution.optimal[0][0].T.tolist()
     entries = []
-    for cards, weight, taken, values, optimal in zip(
-        level.cards().tolist(),
-        level.weight.tolist(),
-        play.taken[0][0].tolist(),
-        solution.values[0][0].T.tolist(),
-        solution.optimal[0][0].T.tolist(),
-        strict=True,
-    ):
-        tied = tuple(option for i, option in enumerate(options) if optimal[i] and i != taken)
-        worth = tuple((option, Fraction(value, unit)) for option, value in zip(options, values, strict=True))
-        entries.append(HoleClass(hole_class(cards), weight, options[taken], tied, worth))
-    return tuple(sorted(entries, key=_by_rank))
+    for i in order:
+        chosen = options[taken[i]]
+        tied = tuple(
+            [option for option, best in zip(options, optimal[i], strict=True) if best and option is not chosen]
+        )
+        worth = tuple([(option, Fraction(value, unit)) for option, value in zip(options, values[i], strict=True)])
+        entries.append(HoleClass(labels[i], weights[i], chosen, tied, worth))
+    return tuple(entries)
 
 
-def _by_rank(entry: HoleClass) -> tuple[int, int, bool]:
+@lru_cache(maxsize=8)
+def _labels(deck: Deck) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Names of the classes of two hole cards, and their numbers in the order of a chart."""
+    labels = tuple(map(hole_class, suit_levels(deck, 2)[2].cards().tolist()))
+    return labels, tuple(sorted(range(len(labels)), key=lambda i: _by_rank(labels[i])))
+
+
+def _by_rank(label: str) -> tuple[int, int, bool]:
     """Aces first, then by the second card; of one suit before of two."""
-    return -RANKS.index(entry.label[0]), -RANKS.index(entry.label[1]), entry.label.endswith("o")
+    return -RANKS.index(label[0]), -RANKS.index(label[1]), label.endswith("o")
 
 
 def _decisions(solution: Solution, play: Play) -> tuple[StreetDecisions, ...]:

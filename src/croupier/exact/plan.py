@@ -179,7 +179,7 @@ def alike(plan: Plan, prices: Sequence[Prices]) -> Alike:
 
 
 def _endings(game: Game, ways: Sequence[Stakes], classes: Sequence[Rows], *, folded: bool) -> tuple[Ending, ...]:
-    by_class = [settle_each(game, Facts(folded, rows), ways) for rows in classes]
+    by_class = settle_each(game, [Facts(folded, rows) for rows in classes], ways)
     return tuple(Ending(stakes, settled) for stakes, settled in zip(ways, zip(*by_class, strict=True), strict=True))
 
 

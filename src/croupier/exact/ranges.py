@@ -12,6 +12,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.exact.completions import Completions
 from croupier.exact.induction import Induction, Products, Values
 from croupier.exact.plan import Alike, Prices, Reward, alike, net, price
 from croupier.exact.play import Outcomes, play_optimal
@@ -50,7 +51,7 @@ class _Choice:
 
     `options`: the numbers of those that some class may take. Each `leads_to` the state of the next street that stands
     for the one it comes to, or, where it `ends` the round or all decisions, to an ending. `optimal` [options, classes];
-    `known`: which of `options` the known strategy takes; `tied`: the classes with several, and `completions` theirs.
+    `known`: which of `options` the known strategy takes; `tied`: those come to with several; theirs are `completions`.
     """
 
     options: tuple[int, ...]
@@ -76,15 +77,32 @@ class _Choice:
 
 def _choices(solution: Solution, like: Alike) -> list[dict[int, _Choice]]:
     """By street, the choices in the states that an optimal strategy comes to; one of the states that are alike."""
-    here, found = {0}, []
+    cards, found = solution.completions, []
+    here = {0: np.ones(len(cards.level(0).weight), np.bool_)}
     for street in range(len(solution.plan.nodes)):
-        choices = {state: _choice(solution, like, street, state) for state in sorted(here)}
+        choices = {state: _choice(solution, like, street, state, seen) for state, seen in sorted(here.items())}
         found.append(choices)
-        here = {after for choice in choices.values() for after in choice.following}
+        following: dict[int, Bools] = {}
+        for state, choice in choices.items():
+            for after, ends, optimal in zip(choice.leads_to, choice.ends, choice.optimal, strict=True):
+                if not ends:
+                    taken_on = optimal & here[state]
+                    following[after] = following[after] | taken_on if after in following else taken_on
+        here = {state: _seen_next(cards, street, seen) for state, seen in following.items()}
     return found
 
 
-def _choice(solution: Solution, like: Alike, street: int, state: int) -> _Choice:
+def _seen_next(cards: Completions, street: int, seen: Bools) -> Bools:
+    """The classes on the next street that come of some of the classes on this one."""
+    first, opened = cards.level(street).size, cards.groups[street + 1]
+    for size in range(first, first + opened):
+        larger = np.zeros(len(cards.levels[size + 1].weight), np.bool_)
+        larger[cards.levels[size].children.compress(seen, axis=0).ravel()] = True
+        seen = larger
+    return seen
+
+
+def _choice(solution: Solution, like: Alike, street: int, state: int, seen: Bools) -> _Choice:
     plan, optimal = solution.plan, solution.optimal[street][state]
     node, options = plan.nodes[street][state], tuple(map(int, np.flatnonzero(optimal.any(axis=1))))
     ends, leads_to = [], []
@@ -94,7 +112,7 @@ def _choice(solution: Solution, like: Alike, street: int, state: int) -> _Choice
         ends.append(ending is not None)
         leads_to.append(like[street + 1][after] if ending is None else ending)
     optimal = optimal.take(options, axis=0)
-    tied = np.flatnonzero(optimal.sum(axis=0) > 1)
+    tied = np.flatnonzero((optimal.sum(axis=0) > 1) & seen)
     completions = solution.completions.by_street[street].take(tied, axis=0)
     return _Choice(options, tuple(ends), tuple(leads_to), optimal, preferred(optimal, "most"), tied, completions)
 
