@@ -14,7 +14,8 @@ from typer.testing import CliRunner, Result
 
 from croupier import __version__
 from croupier.audit import run
-from croupier.audit.run import SelfCheckError, audit
+from croupier.audit.run import audit
+from croupier.audit.selfcheck import SelfCheckError
 from croupier.cli import app
 from croupier.distribution import CountError
 from croupier.files import SourceFile

@@ -1,5 +1,6 @@
 """An audit: a paytable solved, counted, checked against itself and against its claims, as a `Report`."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
@@ -7,9 +8,12 @@ from croupier import __version__
 from croupier.audit.bands import bands
 from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.digest import rules_sha256
+from croupier.audit.formula import formula
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
 from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
+from croupier.audit.selfcheck import SelfCheckError
+from croupier.audit.sensitivity import sensitivities
 from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
 from croupier.cards import STANDARD_DECK
@@ -19,10 +23,6 @@ from croupier.exact.solve import Solution, solve
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
 from croupier.report import TIE_RULES, Report, Stamp, Ties
-
-
-class SelfCheckError(ArithmeticError):
-    """Two ways to one figure do not agree: a fault of the program, and the audit must not be used."""
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,23 @@ def solve_paytable(paytable: Paytable) -> Solved:
     return Solved(paytable, plan, solution, plays)
 
 
+def _say_nothing(step: str) -> None:
+    pass
+
+
 def audit(
-    paytable: Paytable, *, ties: Ties = "most", warnings: tuple[Problem, ...] = (), stamp: Stamp | None = None
+    paytable: Paytable,
+    *,
+    ties: Ties = "most",
+    warnings: tuple[Problem, ...] = (),
+    stamp: Stamp | None = None,
+    sensitivity: bool = False,
+    on_step: Callable[[str], None] = _say_nothing,
 ) -> Report:
     """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
 
-    `warnings` are the linter's; they are told without the folders of the files they are about.
+    `warnings` are the linter's; they are told without the folders of the files they are about. `sensitivity` asks how
+    far each pay may move; `on_step` is told what is being worked on, in English.
     """
     solved = solve_paytable(paytable)
     plan, solution, game = solved.plan, solved.solution, paytable.game
@@ -65,6 +76,7 @@ def audit(
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
     asked = {ties, *map(ties_of, paytable.claims)}
     wagers = {rule: wager_reports(paytable, solution, solved.plays[rule]) for rule in TIE_RULES if rule in asked}
+    in_pays = formula(plan, solved.plays[ties], solution.expected)
     return Report(
         game=game.name,
         game_title=game.title,
@@ -92,4 +104,6 @@ def audit(
         claims=judge_claims(paytable, found, wagers),
         warnings=tuple(replace(problem, file=PurePath(problem.file).name) for problem in warnings),
         stamp=stamp or Stamp(),
+        formula=in_pays,
+        sensitivity=sensitivities(solution, in_pays, on_step) if sensitivity else (),
     )

@@ -45,7 +45,7 @@ def load_one(file: str) -> "tuple[Paytable, tuple[Problem, ...]]":
 def solving(doing: str) -> Iterator[None]:
     """Progress while a solver works; exits, with the reason on stderr, where the program's own checks fail."""
     with progress(doing):
-        from croupier.audit.run import SelfCheckError
+        from croupier.audit.selfcheck import SelfCheckError
         from croupier.distribution import CountError
         from croupier.rules import RulesError
 

@@ -6,7 +6,7 @@ and Python ints elsewhere.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import factorial
 from typing import Any
@@ -87,6 +87,12 @@ def optimal_range(solution: Solution, value_of: Callable[[Settlement], Fraction]
     unit = solution.plan.deals * prices.scale
     low, high = (_induct(solution.plan, solution.completions, prices, pick) for pick in (least, most))
     return Fraction(low, unit), Fraction(high, unit)
+
+
+def possible_range(solution: Solution, value_of: Callable[[Settlement], Fraction]) -> tuple[Fraction, Fraction]:
+    """Least and most mean per deal of `value_of(settlement)` over all strategies there are, optimal or not."""
+    every = tuple(tuple(map(np.ones_like, street)) for street in solution.optimal)
+    return optimal_range(replace(solution, optimal=every), value_of)
 
 
 def _reaches_best(options: Values) -> Bools:
