@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -58,7 +59,7 @@ FILES = {
 }
 
 
-AUDITED: dict[tuple[SourceFile, Ties, tuple[Problem, ...]], Report] = {}
+AUDITED: dict[tuple[SourceFile, Ties, tuple[Problem, ...], bool], Report] = {}
 
 
 @pytest.fixture
@@ -74,10 +75,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _audit_a_table_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What an audit finds is not the question here; the same file is not solved anew for every test."""
 
-    def remembered(paytable: Paytable, *, ties: Ties, warnings: tuple[Problem, ...], stamp: Stamp | None) -> Report:
-        key = (paytable.file, ties, warnings)
+    def remembered(
+        paytable: Paytable,
+        *,
+        ties: Ties,
+        warnings: tuple[Problem, ...],
+        stamp: Stamp | None,
+        sensitivity: bool,
+        on_step: Callable[[str], None],
+    ) -> Report:
+        key = (paytable.file, ties, warnings, sensitivity)
         if key not in AUDITED:
-            AUDITED[key] = audit(paytable, ties=ties, warnings=warnings)
+            AUDITED[key] = audit(paytable, ties=ties, warnings=warnings, sensitivity=sensitivity, on_step=on_step)
         return replace(AUDITED[key], stamp=stamp or Stamp())
 
     monkeypatch.setattr(run, "audit", remembered)

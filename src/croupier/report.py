@@ -192,7 +192,8 @@ class FormulaTerm:
     """One row's part of the formula: its pay per unit staked (to 1), and all that is staked on it over all deals.
 
     `worth` is the mean stake paid by the row in a deal: what one more unit of its pay adds to the expected value.
-    `low` and `high` are the hands of the row in words, `symbol` its name in the formula. Stakes are in base units.
+    `low` and `high` are the hands of the row in words, `symbol` its name in the formula, `pays` the odds as printed.
+    Stakes are in base units.
     """
 
     ladder: str
@@ -200,6 +201,7 @@ class FormulaTerm:
     low: str
     high: str | None
     symbol: str
+    pays: str
     pay: Fraction
     staked: Fraction
     worth: Fraction
@@ -223,14 +225,15 @@ class PaySensitivity:
     """How far the pay of one row may move, to 1, while all other pays stay.
 
     The reported strategy stays optimal from `least` to `most`, both included; nobody looks below -1, a loss, and
-    `most` is None where no pay is too much. At `zero_edge` the best strategy for that pay gives nobody an edge; None
-    where no pay from -1 up does. `low` and `high` are the hands of the row in words.
+    `most` is None where no pay is too much. At `zero_edge` the best strategy for that pay leaves nobody an edge; None
+    where no pay from -1 up does. `low` and `high` are the hands of the row in words, `pays` the odds as printed.
     """
 
     ladder: str
     row: str
     low: str
     high: str | None
+    pays: str
     pay: Fraction
     least: Fraction
     most: Fraction | None

@@ -13,6 +13,7 @@ from croupier.audit.selfcheck import SelfCheckError
 from croupier.exact.plan import Plan
 from croupier.exact.play import Play
 from croupier.ladder import Ladder
+from croupier.odds import show_odds
 from croupier.report import Formula, FormulaTerm
 from croupier.rules import Line, RulesError, Settlement
 
@@ -64,7 +65,18 @@ def _term(ladder: Ladder, row: int, staked: Fraction, deals: int, *, alone: bool
         raise RulesError(f"the row {name!r} of the ladder {ladder.name!r} is paid from a meter, not by its stake")
     # Rows of two ladders may have one name.
     symbol = re.sub(r"\W+", "_", name if alone else f"{ladder.name} {name}")
-    return FormulaTerm(ladder.name, name, *ladder.row_span(row), symbol, pay, staked, staked / deals)
+    low, high = ladder.row_span(row)
+    return FormulaTerm(
+        ladder=ladder.name,
+        row=name,
+        low=low,
+        high=high,
+        symbol=symbol,
+        pays=show_odds(ladder.odds_of(row)),
+        pay=pay,
+        staked=staked,
+        worth=staked / deals,
+    )
 
 
 def _by_sympy(terms: tuple[FormulaTerm, ...], fixed: Fraction, deals: int) -> tuple[Fraction, str]:

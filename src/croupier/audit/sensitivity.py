@@ -72,13 +72,13 @@ def with_pay(game: Game, ladder: str, row: int, pay: Fraction) -> Game:
 def sensitivities(solution: Solution, formula: Formula, on_step: Callable[[str], None]) -> tuple[PaySensitivity, ...]:
     """The sensitivity to the pay of each row of the required wagers' ladders, for the strategy of the formula.
 
-    `on_step` is told each row before it is worked on. Raises SelfCheckError where a step goes astray.
+    `on_step` is told of each row before it is worked on. Raises SelfCheckError where a step goes astray.
     """
     terms = {(term.ladder, term.row): term for term in formula.terms}
     found = []
     for ladder in required_ladders(solution.plan):
         for row, each in enumerate(ladder.rows):
-            on_step(each.name)
+            on_step(f"the pay of {each.name}")
             found.append(_sensitivity(Curve(solution, ladder.name, row), terms[ladder.name, each.name]))
     return tuple(found)
 
@@ -92,6 +92,7 @@ def _sensitivity(curve: Curve, term: FormulaTerm) -> PaySensitivity:
         row=term.row,
         low=term.low,
         high=term.high,
+        pays=term.pays,
         pay=term.pay,
         least=lower_end(curve, term.pay, term.worth),
         most=upper_end(curve, term.pay, term.worth, steepest),

@@ -28,6 +28,9 @@ def audit(
     ties: Annotated[
         Ties, typer.Option(help="Among equally good options, take the most or the least stake.")
     ] = Ties.most,
+    sensitivity: Annotated[
+        bool, typer.Option("--sensitivity", help="For each row: how far its pay may move, and where the edge is zero.")
+    ] = False,
     lang: Language = Lang.en,
     prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
     date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",
@@ -45,7 +48,7 @@ def audit(
     for name, paytable, problems in loaded:
         if paytable is None:
             continue
-        report = run_audit(paytable, ties.value, problems, stamp)
+        report = run_audit(paytable, ties.value, problems, stamp, sensitivity=sensitivity)
         if report is None:
             code = max(code, CLAIM_FALSE)
             continue

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
@@ -70,15 +70,18 @@ def stdout_console() -> "Console":
 
 
 @contextmanager
-def progress(doing: str) -> Iterator[None]:
-    """What the program is at, on stderr: a spinner on a terminal, a line elsewhere."""
+def progress(doing: str) -> Iterator[Callable[[str], None]]:
+    """What the program is at, on stderr: a spinner on a terminal, a line elsewhere.
+
+    Gives a function that says which step of it: in the spinner's line alone, for elsewhere it would be many lines.
+    """
     from rich.console import Console
     from rich.text import Text
 
     console = Console(stderr=True)
     if console.is_terminal:
-        with console.status(Text(printable(doing))):
-            yield
+        with console.status(Text(printable(doing))) as status:
+            yield lambda step: status.update(Text(printable(f"{doing}: {step}")))
     else:
         note(f"{doing} ...")
-        yield
+        yield lambda step: None

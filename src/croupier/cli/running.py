@@ -1,6 +1,6 @@
 """Loading paytables and auditing them, with progress and with every reason why not in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,15 +42,15 @@ def load_one(file: str) -> "tuple[Paytable, tuple[Problem, ...]]":
 
 
 @contextmanager
-def solving(doing: str) -> Iterator[None]:
-    """Progress while a solver works; exits, with the reason on stderr, where the program's own checks fail."""
-    with progress(doing):
+def solving(doing: str) -> Iterator[Callable[[str], None]]:
+    """Progress while a solver works, as of `progress`; exits, with the reason, where the program's own checks fail."""
+    with progress(doing) as on_step:
         from croupier.audit.selfcheck import SelfCheckError
         from croupier.distribution import CountError
         from croupier.rules import RulesError
 
         try:
-            yield
+            yield on_step
             return
         except (SelfCheckError, CountError) as fault:
             why = f"self-check failed, do not use these figures: {fault}"
@@ -61,13 +61,25 @@ def solving(doing: str) -> Iterator[None]:
 
 
 def run_audit(
-    paytable: "Paytable", ties: str, problems: tuple["Problem", ...], stamp: "Stamp | None" = None
+    paytable: "Paytable",
+    ties: str,
+    problems: tuple["Problem", ...],
+    stamp: "Stamp | None" = None,
+    *,
+    sensitivity: bool = False,
 ) -> "Report | None":
     """The report, or None with the reason on stderr where the program's own checks fail."""
     try:
-        with solving(f"Auditing {paytable.name}: every deal, twice over"):
+        with solving(f"Auditing {paytable.name}: every deal, twice over") as on_step:
             from croupier.audit.run import audit
 
-            return audit(paytable, ties="least" if ties == "least" else "most", warnings=problems, stamp=stamp)
+            return audit(
+                paytable,
+                ties="least" if ties == "least" else "most",
+                warnings=problems,
+                stamp=stamp,
+                sensitivity=sensitivity,
+                on_step=on_step,
+            )
     except typer.Exit:
         return None

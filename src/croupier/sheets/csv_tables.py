@@ -19,6 +19,8 @@ _HEADERS: Mapping[str, Sequence[str]] = {
     "chart": ("hole cards", "combinations", "option", "ties"),  # and a column for each option
     "streets": ("street", "bet", "option", "situations", "deals", "tied"),
     "bands": ("hands", "confidence", "z", "ratio low", "ratio high", "net low", "net high", "method"),
+    "formula": ("ladder", "row", "symbol", "pay", "staked", "worth"),
+    "sensitivity": ("ladder", "row", "pay", "optimal from", "optimal to", "zero edge", "zero edge is"),
     "claims": (
         "measure", "base", "wager", "row", "ties", "strategy", "printed", "computed", "holds", "why", "source",
     ),
@@ -52,6 +54,12 @@ def csv_tables(report: Report) -> Mapping[str, str]:
              each.method)
             for each in report.bands
         ),
+        "formula": _formula(report),
+        "sensitivity": (
+            (_text(each.ladder), _text(each.row), each.pay, each.least, _or_empty(each.most), _or_empty(each.zero_edge),
+             _or_empty(each.zero_edge_is))
+            for each in report.sensitivity
+        ),
         "claims": _claims(report),
     }  # fmt: skip
     options = [move.name for move, _ in report.strategy.chart[0].values] if report.strategy.chart else []
@@ -77,6 +85,19 @@ def _chart(report: Report) -> _Rows:
         ties = ", ".join(move.name for move in entry.tied)
         values = (value for _, value in entry.values)
         yield entry.label, entry.combinations, entry.chosen.name, ties, *values
+
+
+def _formula(report: Report) -> _Rows:
+    if report.formula is None:
+        return
+    for term in report.formula.terms:
+        yield _text(term.ladder), _text(term.row), term.symbol, term.pay, term.staked, term.worth
+    # With a pay of 1 it is a line like the others: pay x worth, added up, is the expected value.
+    yield "", "fixed", "", 1, report.formula.fixed, report.formula.fixed / report.formula.deals
+
+
+def _or_empty(value: object) -> object:
+    return "" if value is None else value
 
 
 def _claims(report: Report) -> _Rows:

@@ -11,7 +11,7 @@ from typing import Any
 
 from croupier.files import SourceFile
 from croupier.problems import Problem
-from croupier.report import ClaimVerdict, HoleClass, Measure, Report, Rule, WagerReport
+from croupier.report import ClaimVerdict, Formula, HoleClass, Measure, PaySensitivity, Report, Rule, WagerReport
 from croupier.rules import Game
 
 Json = dict[str, Any]
@@ -75,6 +75,8 @@ def report_data(report: Report) -> Json:
             }
             for band in report.bands
         ],
+        **({} if report.formula is None else {"formula": _formula(report.formula)}),
+        "sensitivity": [_sensitivity(each) for each in report.sensitivity],
         "claims": [claim_data(claim) for claim in report.claims],
         "warnings": [problem_data(problem) for problem in report.warnings],
     }
@@ -173,6 +175,35 @@ def _wager(wager: WagerReport) -> Json:
             for row in wager.rows
         ],
         "notes": [sentence(note) for note in wager.notes],
+    }
+
+
+def _formula(formula: Formula) -> Json:
+    return {
+        "expression": formula.expression,
+        "terms": [
+            {
+                "ladder": term.ladder,
+                "row": term.row,
+                "symbol": term.symbol,
+                "pay": _fraction(term.pay),
+                "staked": str(term.staked),
+                "worth": _fraction(term.worth),
+            }
+            for term in formula.terms
+        ],
+        "fixed": str(formula.fixed),
+    }
+
+
+def _sensitivity(each: PaySensitivity) -> Json:
+    return {
+        "ladder": each.ladder,
+        "row": each.row,
+        "pay": _fraction(each.pay),
+        "optimal": {"low": _fraction(each.least), "high": None if each.most is None else _fraction(each.most)},
+        "zero_edge": None if each.zero_edge is None else _fraction(each.zero_edge),
+        "zero_edge_is": each.zero_edge_is,
     }
 
 

@@ -14,6 +14,7 @@ from croupier.problems import Problem, printable
 from croupier.report import ClaimVerdict, Report, WagerReport
 from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
+from croupier.sheets.pays_text import pays_text
 from croupier.sheets.terminal import Column, fitted, line
 from croupier.sheets.views import rulings
 from croupier.words import mark
@@ -43,6 +44,7 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
         _events(report, language, width),
     ]
     parts += [line(_side_bet(wager, language), width) for wager in report.wagers if not wager.required]
+    parts += pays_text(report, language, width)
     if report.claims:
         parts.append(_claims(report, language, width))
     return Group(*parts)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.report import Report
 from croupier.sheets.language import Language
-from croupier.sheets.views import front, play, rulings, tables
+from croupier.sheets.views import front, pays, play, rulings, tables
 from croupier.sheets.views.command import command
 
 
@@ -43,6 +43,8 @@ class AuditPage:
     decisions: tuple[play.DecisionRow, ...]
     confidences: tuple[play.Confidence, ...]
     bands: tuple[play.BandRow, ...]
+    formula: pays.FormulaView | None
+    sensitivity: tuple[pays.SensitivityRow, ...]
     steps: tuple[str, ...]
     clauses: tuple[str, ...]
     options: tuple[str, ...]
@@ -85,6 +87,8 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         decisions=play.decisions(report, lang),
         confidences=play.confidences(report, lang),
         bands=play.bands(report, lang),
+        formula=pays.formula(report, lang),
+        sensitivity=pays.sensitivity(report, lang),
         steps=tuple(map(lang.rule, report.steps)),
         clauses=tuple(map(lang.rule, report.clauses)),
         options=tuple(map(lang.rule, report.options)),
@@ -109,6 +113,8 @@ def _sections(report: Report, lang: Language) -> dict[str, Section]:
         "side-bets": "" if all(wager.required for wager in report.wagers) else lang.say("Side bets"),
         "strategy": lang.say("Strategy"),
         "tolerance": lang.say("Tolerance") if report.bands else "",
+        "formula": "" if report.formula is None else lang.say("Return as a formula"),
+        "sensitivity": lang.say("Sensitivity") if report.sensitivity else "",
         "rules": lang.say("Rules and assumptions"),
         "claims": lang.say("Published claims") if report.claims else "",
         "warnings": lang.say("Warnings") if report.warnings else "",

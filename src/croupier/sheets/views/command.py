@@ -18,6 +18,8 @@ def _words(report: Report, code: str) -> Iterator[str]:
     yield from ("--html", "build", "--lang", code)
     if report.ties != "most":
         yield from ("--ties", report.ties)
+    if report.sensitivity:
+        yield "--sensitivity"
     stamp = report.stamp
     given = {"--prepared-by": stamp.prepared_by, "--date": stamp.date, "--jurisdiction": stamp.jurisdiction}
     for option, value in given.items():
