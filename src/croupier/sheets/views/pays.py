@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.report import Formula, FormulaTerm, PaySensitivity, Report
+from croupier.report import FormulaTerm, PaySensitivity, Report
 from croupier.sheets.language import Language
 from croupier.sheets.views.numbers import MINUS, exact, number, short_number
 from croupier.words import mark
@@ -35,7 +35,7 @@ class WorthRow:
 
 @dataclass(frozen=True, slots=True)
 class FormulaView:
-    """The expected value: the sum of the parts divided by `deals`; and its pays in a table, the fixed part last."""
+    """The expected value: the sum of the parts divided by `deals`; and the pays in a table."""
 
     parts: tuple[FormulaPart, ...]
     deals: str
@@ -72,7 +72,7 @@ def formula(report: Report, lang: Language) -> FormulaView | None:
     if found.fixed != 0 or not parts:
         parts.append(_part(found.fixed, "", lang))
     first = FormulaPart(MINUS if parts[0].sign == MINUS else "", parts[0].number, parts[0].hand)
-    rows = (*(_worth(term, lang) for term in found.terms), _fixed(found, lang))
+    rows = tuple(_worth(term, lang) for term in found.terms)
     return FormulaView((first, *parts[1:]), lang.count(found.deals), rows)
 
 
@@ -94,12 +94,6 @@ def _worth(term: FormulaTerm, lang: Language) -> WorthRow:
         worth=number(lang, term.worth),
         worth_exact=exact(term.worth),
     )
-
-
-def _fixed(found: Formula, lang: Language) -> WorthRow:
-    per_deal = found.fixed / found.deals
-    hand = lang.say("folds and fixed odds")
-    return WorthRow(hand, "", "", _amount(found.fixed, lang), number(lang, per_deal), exact(per_deal))
 
 
 def _amount(value: Fraction, lang: Language) -> str:
