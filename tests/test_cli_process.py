@@ -104,7 +104,7 @@ def test_a_name_of_two_lines_stays_on_one_and_a_name_that_would_drive_the_termin
     assert "\x1b" not in ran.stdout + ran.stderr
     assert "two\\nlines \\x1b[31mred.yaml" in ran.stdout
     assert "\\x1b]0;title\\x07:1:1: error[file-missing]" in complaint
-    assert len(list((tmp_path / "out").iterdir())) == 8
+    assert len(list((tmp_path / "out").iterdir())) == 10
     assert sum(line.startswith("written: out/mississippi-stud-two\\nlines \\x1b[31mred-") for line in written) == 8
 
 
@@ -174,6 +174,11 @@ def test_colour_on_a_terminal_only_where_it_is_wanted(tmp_path: Path) -> None:
     assert COLOUR in on_a_terminal(tmp_path, "audit", "--help")
     assert COLOUR not in on_a_terminal(tmp_path, "audit", "--help", NO_COLOR="1")
     assert COLOUR not in on_a_terminal(tmp_path, "paytables", NO_COLOR="1")
+
+
+def test_a_terminal_says_which_pay_is_worked_on(tmp_path: Path) -> None:
+    (tmp_path / "small.yaml").write_text(SMALL, encoding="utf-8")
+    assert "twice over: the pay of pair of jacks" in on_a_terminal(tmp_path, "audit", "small.yaml", "--sensitivity")
 
 
 def test_the_words_come_through_whatever_the_locale(tmp_path: Path) -> None:

@@ -112,10 +112,13 @@ def test_the_formula_on_the_terminal_can_be_worked_out_again(moved: Report, code
     plain = re.sub(r"(?<=\d)[ ,](?=\d{3})", "", " ".join(printed(moved, code).split()))
     found = re.search(r"= \((.*?)\) / (\d+)", plain)
     assert found is not None
-    parts = dict(reversed(part.split(" · ")) for part in found[1].split(" - ")[0].split(" + "))
+    won, _, folds = found[1].partition(" - ")
     pays = {lang.hands(term.row): term.pay for term in formula.terms}
-    total = sum(int(staked) * pays[hand] for hand, staked in parts.items())
-    assert (total - int(found[1].split(" - ")[1])) / int(found[2]) == Fraction(-53223, 1082900)
+    total = -Fraction(folds)
+    for part in won.split(" + "):
+        staked, hand = part.split(" · ")
+        total += int(staked) * pays[hand]
+    assert total / int(found[2]) == Fraction(-53223, 1082900)
 
 
 def test_the_terminal_says_the_tie_rule_beside_it(moved: Report) -> None:
@@ -165,8 +168,8 @@ def test_the_formula_is_a_sum_over_the_deals(moved: Report) -> None:
     """A fraction in MathML: below the deals, above a row for each hand, and last what folds bring."""
     html = render_audit(moved)
     (math,) = re.findall(r"<math .*?</math>", html, re.DOTALL)
-    parts = [re.sub(r"<.*?>", " ", row).split(maxsplit=2) for row in re.findall(r"<mtr>(.*?)</mtr>", math)]
-    assert parts[0] == ["1,920", "·", "royal flush "]
+    parts = [re.sub(r"<.*?>", " ", row).strip().split(maxsplit=2) for row in re.findall(r"<mtr>(.*?)</mtr>", math)]
+    assert parts[0] == ["1,920", "·", "royal flush"]
     assert [part[0] for part in parts[1:]] == ["+"] * 10 + ["\N{MINUS SIGN}"]
     assert parts[-1] == ["\N{MINUS SIGN}", "95,098,560"]
     assert len(parts) == len(formula_of(moved).terms) + 1
@@ -209,7 +212,7 @@ def test_a_formula_without_a_row_is_what_folds_bring(moved: Report) -> None:
     formula = formula_of(moved)
     none = tuple(replace(term, staked=Fraction(0), worth=Fraction(0)) for term in formula.terms)
     folded = replace(moved, formula=replace(formula, terms=none, fixed=Fraction(-formula.deals)))
-    assert "EV = (- 155,937,600) / 155,937,600" in printed(folded)
+    assert "EV = (-155,937,600) / 155,937,600" in printed(folded)
     kept = replace(moved, formula=replace(formula, terms=formula.terms[:1], fixed=Fraction(0)))
     assert "EV = (1,920 · royal flush) / 155,937,600" in printed(kept)
     odd = replace(moved, formula=replace(formula, terms=formula.terms[:1], fixed=Fraction(7, 2)))

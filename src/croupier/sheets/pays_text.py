@@ -25,13 +25,15 @@ def pays_text(report: Report, language: Language, width: int) -> Iterator[Render
 
 
 def formula_line(view: FormulaView, language: Language) -> str:
-    """The formula on one line: `EV = (1,920 · royal flush + … - 95,098,560) / 155,937,600`."""
-    return _plain(f"{language.say(mark('EV'))} = ({' '.join(map(_part, view.parts))}) / {view.deals}")
+    """The formula on one line, each part kept whole where there is room: `EV = (1,920 · royal flush + …) / …`."""
+    first, *others = view.parts
+    told = [f"{first.sign}{_part(first)}", *(f"{each.sign}{_NO_BREAK}{_part(each)}" for each in others)]
+    return _plain(f"{language.say(mark('EV'))} = ({' '.join(told)}) / {view.deals}")
 
 
 def _part(part: FormulaPart) -> str:
-    """`+ 9,792 · straight flush`, kept on one line where there is room; what comes first has no plus."""
-    return " ".join(filter(None, (part.sign, part.number, part.hand and f"· {part.hand}"))).replace(" ", _NO_BREAK)
+    """`9,792 · straight flush`, or the number alone."""
+    return f"{part.number} · {part.hand}".replace(" ", _NO_BREAK) if part.hand else part.number
 
 
 def _sensitivity(report: Report, language: Language, width: int) -> RenderableType:
@@ -40,7 +42,7 @@ def _sensitivity(report: Report, language: Language, width: int) -> RenderableTy
         Column(say(mark("one pay moves, the others stay")), "name"),
         Column(say(mark("pay to 1")), right=True),
         Column(say(mark("strategy optimal from")), right=True),
-        Column(say(mark("to")), right=True),
+        Column(say(mark("strategy optimal to")), right=True),
         Column(say(mark("edge is zero at")), right=True),
         Column(say(mark("exact")), leave_out=1),
     )
