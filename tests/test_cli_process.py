@@ -105,7 +105,7 @@ def test_a_name_of_two_lines_stays_on_one_and_a_name_that_would_drive_the_termin
     assert "two\\nlines \\x1b[31mred.yaml" in ran.stdout
     assert "\\x1b]0;title\\x07:1:1: error[file-missing]" in complaint
     assert len(list((tmp_path / "out").iterdir())) == 10
-    assert sum(line.startswith("written: out/mississippi-stud-two\\nlines \\x1b[31mred-") for line in written) == 8
+    assert sum(line.startswith("written: out/mississippi-stud-two\\nlines \\x1b[31mred-") for line in written) == 10
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ never pass the end they seek; there are finitely many lines, so that they reach 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
 
 from croupier.audit.formula import required_ladders, stake_on
 from croupier.audit.selfcheck import SelfCheckError
@@ -22,35 +23,50 @@ LOST = Fraction(-1)
 """The least pay there is: the stake is lost."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: its slopes take as long as its value, are not always asked for, and are kept
 class Point:
-    """The game solved with a row at one pay: its value, and how steeply that falls to the left, rises to the right.
+    """The game solved with a row at one pay: its value there, and how steeply it falls to the left, rises to the right.
 
     The slopes are the least and the most mean stake on the row that a strategy optimal at this pay has.
     """
 
     pay: Fraction
-    value: Fraction
-    left: Fraction
-    right: Fraction
+    solution: Solution
+    stake: Callable[[Settlement], Fraction]
+
+    @property
+    def value(self) -> Fraction:
+        """What the best strategy for this pay is worth per deal, in base units."""
+        return self.solution.expected
+
+    @cached_property
+    def slopes(self) -> tuple[Fraction, Fraction]:
+        """To the left and to the right."""
+        return optimal_range(self.solution, self.stake)
 
 
 @dataclass(frozen=True)
 class Curve:
-    """The value of the game by the pay of one row, solved where it is asked for; `known` are the pays asked so far."""
+    """The value of the game by the pay of one row, solved where it is asked for; `known` are the pays asked so far.
+
+    `solution` is that of the game as it is, with the row at `pay`.
+    """
 
     solution: Solution
     ladder: str
     row: int
+    pay: Fraction
     known: dict[Fraction, Point] = field(default_factory=dict)
 
     def at(self, pay: Fraction) -> Point:
-        """The game solved anew with the row at this pay."""
+        """The game with the row at this pay, solved anew unless it is the present one."""
         if pay not in self.known:
-            plan = self.solution.plan
-            solution = solve(make_plan(with_pay(plan.game, self.ladder, self.row, pay), plan.deck))
-            self.known[pay] = Point(pay, solution.expected, *optimal_range(solution, self.stake))
+            self.known[pay] = Point(pay, self.solution if pay == self.pay else self._solved(pay), self.stake)
         return self.known[pay]
+
+    def _solved(self, pay: Fraction) -> Solution:
+        plan = self.solution.plan
+        return solve(make_plan(with_pay(plan.game, self.ladder, self.row, pay), plan.deck))
 
     def steepest(self) -> Fraction:
         """The most mean stake on the row that any strategy has, optimal or not."""
@@ -79,14 +95,15 @@ def sensitivities(solution: Solution, formula: Formula, on_step: Callable[[str],
     for ladder in required_ladders(solution.plan):
         for row, each in enumerate(ladder.rows):
             on_step(f"the pay of {each.name}")
-            found.append(_sensitivity(Curve(solution, ladder.name, row), terms[ladder.name, each.name]))
+            term = terms[ladder.name, each.name]
+            found.append(_sensitivity(Curve(solution, ladder.name, row, term.pay), term))
     return tuple(found)
 
 
 def _sensitivity(curve: Curve, term: FormulaTerm) -> PaySensitivity:
     steepest = curve.steepest()
     # First, for the pays solved on its way are where the search for the upper end begins.
-    zero = zero_edge(curve, term.pay, steepest)
+    zero = zero_edge(curve, steepest)
     return PaySensitivity(
         ladder=term.ladder,
         row=term.row,
@@ -94,25 +111,25 @@ def _sensitivity(curve: Curve, term: FormulaTerm) -> PaySensitivity:
         high=term.high,
         pays=term.pays,
         pay=term.pay,
-        least=lower_end(curve, term.pay, term.worth),
-        most=upper_end(curve, term.pay, term.worth, steepest),
+        least=lower_end(curve, term.worth),
+        most=upper_end(curve, term.worth, steepest),
         zero_edge=zero,
     )
 
 
-def lower_end(curve: Curve, pay: Fraction, slope: Fraction) -> Fraction:
-    """The least pay, from a loss up, at which a strategy of this slope that is optimal at `pay` still is."""
-    point, above = curve.at(LOST), _above(curve, pay, slope)
+def lower_end(curve: Curve, slope: Fraction) -> Fraction:
+    """The least pay, from a loss up, at which a strategy of this slope that is optimal now still is."""
+    point, above = curve.at(LOST), _above(curve, slope)
     while above(point) > 0:
-        point = curve.at(_stepped(point.pay, above(point), slope - point.right, LOST, pay))
+        point = curve.at(_stepped(point.pay, above(point), slope - point.slopes[1], LOST, curve.pay))
     return point.pay
 
 
-def upper_end(curve: Curve, pay: Fraction, slope: Fraction, steepest: Fraction) -> Fraction | None:
+def upper_end(curve: Curve, slope: Fraction, steepest: Fraction) -> Fraction | None:
     """The highest pay at which such a strategy still is optimal; None where no strategy has more on the row."""
     if slope == steepest:
         return None
-    above = _above(curve, pay, slope)
+    pay, above = curve.pay, _above(curve, slope)
     beyond = [point for point in curve.known.values() if point.pay > pay and above(point) > 0]
     if beyond:
         point = min(beyond, key=lambda each: each.pay)
@@ -122,32 +139,33 @@ def upper_end(curve: Curve, pay: Fraction, slope: Fraction, steepest: Fraction) 
             step *= 2
             point = curve.at(pay + step)
     while above(point) > 0:
-        point = curve.at(_stepped(point.pay, -above(point), point.left - slope, pay, point.pay))
+        point = curve.at(_stepped(point.pay, -above(point), point.slopes[0] - slope, pay, point.pay))
     return point.pay
 
 
-def zero_edge(curve: Curve, pay: Fraction, steepest: Fraction) -> Fraction | None:
+def zero_edge(curve: Curve, steepest: Fraction) -> Fraction | None:
     """The pay, from a loss up, at which the best strategy for it wins nothing and loses nothing; None without one."""
-    point, step = curve.at(pay), Fraction(1)
+    point, step = curve.at(curve.pay), Fraction(1)
     if point.value < 0 and steepest == 0:
         return None
     while point.value < 0:
         # One step along the steepest line comes out at or above zero, as the curve lies above its lines.
-        point = curve.at(point.pay - point.value / point.right if point.right > 0 else pay + step)
+        right = point.slopes[1]
+        point = curve.at(point.pay - point.value / right if right > 0 else curve.pay + step)
         step *= 2
     while point.value > 0:
-        if point.left == 0 or point.pay - point.value / point.left < LOST:
+        left = point.slopes[0]
+        if left == 0 or point.pay - point.value / left < LOST:
             return None
-        point = curve.at(point.pay - point.value / point.left)
+        point = curve.at(point.pay - point.value / left)
     return point.pay
 
 
-def _above(curve: Curve, pay: Fraction, slope: Fraction) -> Callable[[Point], Fraction]:
-    """How far the value of the game is above the line of a strategy that is optimal at `pay`, by the point."""
-    here = curve.at(pay)
+def _above(curve: Curve, slope: Fraction) -> Callable[[Point], Fraction]:
+    """How far the value of the game is above the line of a strategy of this slope that is optimal now, by the point."""
 
     def above(point: Point) -> Fraction:
-        found = point.value - here.value - slope * (point.pay - pay)
+        found = point.value - curve.solution.expected - slope * (point.pay - curve.pay)
         if found < 0:
             raise SelfCheckError(f"optimal play at a pay of {point.pay} is worth {-found} less than another strategy")
         return found
