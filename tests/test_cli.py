@@ -18,7 +18,8 @@ from typer.testing import CliRunner, Result
 
 from croupier import __version__
 from croupier.audit import run
-from croupier.audit.run import SelfCheckError, audit
+from croupier.audit.run import audit
+from croupier.audit.selfcheck import SelfCheckError
 from croupier.cli import app
 from croupier.distribution import CountError
 from croupier.files import SourceFile
@@ -164,6 +165,23 @@ class TestAudit:
     def test_json_is_the_same_in_every_language(self) -> None:
         texts = [croupier("audit", "good.yaml", "--json", "--lang", lang).stdout for lang in ("en", "ru", "uk")]
         assert texts == [texts[0]] * 3
+
+    @pytest.mark.thorough
+    def test_sensitivity_is_told_where_it_is_asked_for(self, folder: Path) -> None:
+        result = croupier("audit", "good.yaml", "--sensitivity", "--html", "out", "--csv", "out")
+        assert result.exit_code == FINE
+        assert "edge is zero at" in result.stdout
+        assert "How far each pay may move" in (folder / "out" / "mississippi-stud-good.html").read_text()
+        table = (folder / "out" / "mississippi-stud-good-sensitivity.csv").read_text()
+        assert "main,flush,6,370/71,766/125,222903/20440,above\n" in table
+        report = data(croupier("audit", "good.yaml", "--sensitivity", "--json"))
+        Draft202012Validator(report_schema()).validate(report)
+        assert [row["row"] for row in report["sensitivity"]] == [
+            term["row"] for term in report["formula"]["terms"][:-1]
+        ]
+
+    def test_no_sensitivity_unless_asked_for(self) -> None:
+        assert data(croupier("audit", "good.yaml", "--json"))["sensitivity"] == []
 
     def test_the_same_input_gives_the_same_output(self) -> None:
         assert croupier("audit", "good.yaml").stdout == croupier("audit", "good.yaml").stdout

@@ -179,6 +179,11 @@ def test_colour_on_a_terminal_only_where_it_is_wanted(tmp_path: Path) -> None:
     assert COLOUR not in on_a_terminal(tmp_path, "paytables", NO_COLOR="1")
 
 
+def test_a_terminal_says_which_pay_is_worked_on(tmp_path: Path) -> None:
+    (tmp_path / "small.yaml").write_text(SMALL, encoding="utf-8")
+    assert "twice over: the pay of pair of jacks" in on_a_terminal(tmp_path, "audit", "small.yaml", "--sensitivity")
+
+
 def test_the_words_come_through_whatever_the_locale(tmp_path: Path) -> None:
     ran = croupier(tmp_path, "audit", STANDARD, "--lang", "uk", LC_ALL="C", PYTHONIOENCODING="ascii")
     assert (ran.returncode, notes(ran.stderr)) == (FINE, [])

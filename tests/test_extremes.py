@@ -48,6 +48,25 @@ def test_extreme(game: Game) -> None:
     through_every_output(audit(paytable(game)))
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    "name",
+    ["nothing is ever paid", "nothing is ever lost", "everything wins", "one bet size", "only an otherwise that wins"],
+)
+def test_sensitivity_of_an_extreme(name: str) -> None:
+    through_every_output(audit(paytable(EXTREMES[name]), sensitivity=True))
+
+
+def test_sensitivity_of_extremes_by_hand() -> None:
+    """A sure win is bet to the limit from a push on, whatever it pays; what is always folded has no pay to follow."""
+    (row,) = audit(paytable(EXTREMES["everything wins"]), sensitivity=True).sensitivity
+    assert (str(row.least), row.most, str(row.zero_edge), row.zero_edge_is) == ("0", None, "0", "below")
+    (row,) = audit(paytable(EXTREMES["nothing is ever paid"]), sensitivity=True).sensitivity
+    assert (str(row.least), row.zero_edge_is) == ("-1", "above")
+    assert row.most is not None
+    assert row.most < (row.zero_edge or 0)
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
     [("nothing is ever paid", -1), ("nothing is ever lost", 0), ("everything wins", 10)],

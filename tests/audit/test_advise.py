@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from audit.tables import game_with, paytable, side_bets
 from croupier.advice import Advice
 from croupier.audit.advise import advise, choices
-from croupier.audit.run import SelfCheckError, audit
+from croupier.audit.run import audit
+from croupier.audit.selfcheck import SelfCheckError
 from croupier.audit.situation import bets_so_far, read_situation
 from croupier.cards import STANDARD_DECK, Deck, make_card, parse_cards, rank_of, show_cards, suit_of
 from croupier.exact.naive import NaiveSolver

@@ -8,7 +8,8 @@ import pytest
 from audit.tables import game_with, paytable, side_bets
 from croupier.audit import run
 from croupier.audit.rulings import NO_AGGREGATE
-from croupier.audit.run import SelfCheckError, audit, solve_paytable
+from croupier.audit.run import audit, solve_paytable
+from croupier.audit.selfcheck import SelfCheckError
 from croupier.exact.plan import Plan
 from croupier.exact.solve import Solution, solve
 from croupier.figures import MEASURES, RANGED

@@ -12,7 +12,7 @@ import pytest
 from croupier.cards import Deck
 from croupier.exact.plan import make_plan
 from croupier.exact.play import Play, play, play_optimal
-from croupier.exact.ranges import optimal_range
+from croupier.exact.ranges import optimal_range, possible_range
 from croupier.exact.solve import Solution, solve
 from croupier.exact.suits import Ints
 from croupier.rules import Settlement
@@ -115,3 +115,12 @@ def test_tie_rules_lie_within_the_range() -> None:
     assert low < high
     for played in (play_optimal(solution, "most"), play_optimal(solution, "least")):
         assert low <= played.outcomes.mean(lambda outcome: solution.plan.settlement(outcome).bet) <= high
+
+
+def test_the_possible_range_takes_in_strategies_that_are_not_optimal() -> None:
+    """Any five of these six cards are two pair: 3x all the way is best, and folding at once puts up the ante alone."""
+    solution = solve(make_plan(stud({"two pair": "2 to 1"}), Deck.of("258", "cd")))
+    assert [*possible_range(solution, total_bet)] == [1, 10]
+    assert [*possible_range(solution, folded)] == [0, 1]
+    assert [*possible_range(solution, lambda settlement: settlement.net)] == [-1, 20]
+    assert [*optimal_range(solution, total_bet)] == [10, 10]

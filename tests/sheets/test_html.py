@@ -21,7 +21,8 @@ from sheets.conftest import FULL, NASTY
 from sheets.pages import Page, number
 
 SECTIONS = [
-    "bets", "outcomes", "measures", "side-bets", "strategy", "tolerance", "rules", "claims", "warnings", "origin",
+    "bets", "outcomes", "measures", "side-bets", "strategy", "tolerance", "formula", "rules", "claims", "warnings",
+    "origin",
 ]  # fmt: skip
 
 
@@ -295,7 +296,16 @@ def test_the_origin_names_everything_that_identifies_the_report(full: Report, pa
 
 
 def test_what_was_not_given_is_not_there(full: Report) -> None:
-    bare = replace(full, stamp=type(full.stamp)(), claims=(), warnings=(), bands=(), source={}, wagers=full.wagers[:4])
+    bare = replace(
+        full,
+        stamp=type(full.stamp)(),
+        claims=(),
+        warnings=(),
+        bands=(),
+        source={},
+        wagers=full.wagers[:4],
+        formula=None,
+    )
     page = Page(render_audit(bare))
     assert page.faults == []
     assert [anchor for anchor in SECTIONS if anchor in page.ids] == [

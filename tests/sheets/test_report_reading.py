@@ -24,7 +24,7 @@ def test_a_report_and_an_array_of_reports() -> None:
     report = PrintedReport("g", "f.yaml", "0", "1", LEAST)
     assert read_reports(json.dumps(LEAST).encode()) == (report,)
     assert read_reports(json.dumps([LEAST, LEAST]).encode()) == (report, report)
-    assert inputs_of(LEAST) == {"ties": "least", "rules": False, "meters": {}}
+    assert inputs_of(LEAST) == {"ties": "least", "rules": False, "sensitivity": False, "meters": {}}
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-32"])

@@ -143,6 +143,9 @@ def may_stand(report: Report, code: str) -> Iterator[str]:
     yield lang.count(report.deals)
     for session in report.sessions:
         yield from (lang.count(session.hands), lang.percent(Fraction(session.ahead.strip("<>")), 2))
+    if report.formula is not None:
+        yield from (lang.count(int(term.staked)) for term in report.formula.terms)
+        yield lang.count(abs(int(report.formula.fixed)))
     for wager in report.wagers:
         yield from (
             lang.percent(wager.measures[key], 4) for key in ("house_edge", "hit_frequency") if key in wager.measures

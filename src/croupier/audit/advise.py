@@ -12,7 +12,7 @@ import numpy as np
 from croupier import __version__
 from croupier.advice import Advice, Choice, HandChance
 from croupier.audit.rulings import side_bets_apart
-from croupier.audit.run import SelfCheckError
+from croupier.audit.selfcheck import SelfCheckError
 from croupier.audit.situation import Situation, bets_so_far
 from croupier.audit.strategy import move
 from croupier.exact.play import Outcomes, play_from

@@ -1,6 +1,6 @@
 """An audit: a paytable solved, counted, checked against itself and against its claims, as a `Report`."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
@@ -10,12 +10,15 @@ from croupier import __version__
 from croupier.audit.bands import bands, no_window, one_hand
 from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.digest import rules_sha256
+from croupier.audit.formula import formula
 from croupier.audit.limit import limit_report
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
 from croupier.audit.posted import posted_reports, street_rules
 from croupier.audit.rule_list import rule_lists
 from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
+from croupier.audit.selfcheck import SelfCheckError
+from croupier.audit.sensitivity import sensitivities
 from croupier.audit.sessions import sessions
 from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
@@ -27,10 +30,6 @@ from croupier.paytable.model import Paytable
 from croupier.problems import Problem
 from croupier.report import TIE_RULES, Report, Stamp, StreetRules, Ties
 from croupier.rules import NO_METERS
-
-
-class SelfCheckError(ArithmeticError):
-    """Two ways to one figure do not agree: a fault of the program, and the audit must not be used."""
 
 
 @dataclass(frozen=True)
@@ -65,22 +64,38 @@ def learned_rules(solved: Solved, ties: Ties) -> tuple[StreetRules, ...]:
     return street_rules(solved.plan, rule_lists(solved.solution, ties), solved.plays[ties])
 
 
+def _say_nothing(step: str) -> None:
+    pass
+
+
 def audit(
     paytable: Paytable,
     *,
     ties: Ties = "most",
     rules: bool = False,
+    sensitivity: bool = False,
     meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
+    on_step: Callable[[str], None] = _say_nothing,
 ) -> Report:
     """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
 
-    `rules` asks for the strategy as a list to learn, which takes a search. `meters` are amounts of money
-    that progressive meters stand at; the others stand at their seeds. `warnings` are the linter's; they are told
-    without the folders of the files they are about.
+    `rules` asks for the strategy as a list to learn, `sensitivity` how far each pay may move: both take a search, and
+    `on_step` is told, in English, what is being worked on. `meters` are amounts of money that progressive meters stand
+    at; the others stand at their seeds. `warnings` are the linter's; they are told without the folders of the files
+    they are about.
     """
-    return audit_solved(solve_paytable(paytable), ties=ties, rules=rules, meters=meters, warnings=warnings, stamp=stamp)
+    return audit_solved(
+        solve_paytable(paytable),
+        ties=ties,
+        rules=rules,
+        sensitivity=sensitivity,
+        meters=meters,
+        warnings=warnings,
+        stamp=stamp,
+        on_step=on_step,
+    )
 
 
 def audit_solved(
@@ -88,9 +103,11 @@ def audit_solved(
     *,
     ties: Ties = "most",
     rules: bool = False,
+    sensitivity: bool = False,
     meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
+    on_step: Callable[[str], None] = _say_nothing,
 ) -> Report:
     """The audit of a paytable that has been solved; see `audit`."""
     paytable = solved.paytable
@@ -104,6 +121,7 @@ def audit_solved(
     posted = posted_reports(solution)
     one = one_hand(tables[ties])
     convolve = cache(one.times if one is not None else no_window)  # bands and sessions share what they need alike
+    in_pays = formula(plan, solved.plays[ties], solution.expected)
     return Report(
         game=game.name,
         game_title=game.title,
@@ -137,4 +155,6 @@ def audit_solved(
         meters={name: amount for name, amount in meters.items() if name in paytable.meters},
         limit=limit_report(paytable, plan, solved.plays[ties]),
         sessions=sessions(found[ties], tables[ties], convolve),
+        formula=in_pays,
+        sensitivity=sensitivities(solution, in_pays, on_step) if sensitivity else (),
     )

@@ -39,6 +39,9 @@ def audit(
             show_default=False,
         ),
     ] = None,
+    sensitivity: Annotated[
+        bool, typer.Option("--sensitivity", help="For each row: how far its pay may move, and where the edge is zero.")
+    ] = False,
     lang: Language = Lang.en,
     simulate: Annotated[
         int | None,
@@ -77,7 +80,9 @@ def audit(
     for name, paytable, problems in loaded:
         if paytable is None:
             continue
-        report = run_audit(paytable, ties.value, problems, stamp, rules=html is not None, meters=meters)
+        report = run_audit(
+            paytable, ties.value, problems, stamp, rules=html is not None, sensitivity=sensitivity, meters=meters
+        )
         if report is None:
             code = max(code, CLAIM_FALSE)
             continue

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
@@ -12,11 +12,10 @@ from croupier.problems import printable
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+    from rich.status import Status
+    from rich.text import Text
 
     from croupier.problems import Problem
-
-Told = Callable[[int, int], None]
-"""Is told how much is done, of how much."""
 
 _PIPED_WIDTH = 120
 _CANNOT_WRITE = 2  # an exit code of its own would be one more to know: this is usage, a disk is full
@@ -72,31 +71,42 @@ def stdout_console() -> "Console":
     return console
 
 
-@contextmanager
-def progress(doing: str) -> Iterator[Told]:
-    """What the program is at, on stderr: a spinner on a terminal, a line elsewhere.
+class Progress:
+    """How far a piece of work is, on stderr: in the spinner's line on a terminal, else a line each quarter of it."""
 
-    What it gives can be told how much is done of how much: the spinner says so, elsewhere every quarter is a line.
-    """
-    from rich.console import Console
+    def __init__(self, doing: str, status: "Status | None") -> None:
+        self._doing, self._status, self._quarters = doing, status, 0
+
+    def step(self, step: str) -> None:
+        """What is being worked on; said in the spinner's line alone, for elsewhere it would be many lines."""
+        if self._status is not None:
+            self._status.update(_plain(f"{self._doing}: {step}"))
+
+    def count(self, done: int, of: int) -> None:
+        """How much is done of how much."""
+        told = f"{self._doing}: {done:,} of {of:,}"
+        if self._status is not None:
+            self._status.update(_plain(told))
+        elif self._quarters < 4 * done // of < 4:
+            self._quarters = 4 * done // of
+            note(f"{told} ...")
+
+
+def _plain(words: str) -> "Text":
     from rich.text import Text
+
+    return Text(printable(words))
+
+
+@contextmanager
+def progress(doing: str) -> Iterator[Progress]:
+    """What the program is at, on stderr: a spinner on a terminal, a line elsewhere."""
+    from rich.console import Console
 
     console = Console(stderr=True)
     if console.is_terminal:
-        with console.status(Text(printable(doing))) as status:
-            yield lambda done, of: status.update(Text(printable(f"{doing}: {done:,} of {of:,}")))
+        with console.status(_plain(doing)) as status:
+            yield Progress(doing, status)
     else:
         note(f"{doing} ...")
-        yield _each_quarter(doing)
-
-
-def _each_quarter(doing: str) -> Told:
-    quarters = 0
-
-    def told(done: int, of: int) -> None:
-        nonlocal quarters
-        if quarters < 4 * done // of < 4:
-            quarters = 4 * done // of
-            note(f"{doing}: {done:,} of {of:,} ...")
-
-    return told
+        yield Progress(doing, None)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, USAGE
-from croupier.cli.output import Told, note, progress, tell
+from croupier.cli.output import Progress, note, progress, tell
 from croupier.odds import ENDLESS_NUMBER, NUMBER
 
 if TYPE_CHECKING:
@@ -50,10 +50,10 @@ def load_one(file: str) -> "tuple[Paytable, tuple[Problem, ...]]":
 
 
 @contextmanager
-def solving(doing: str) -> Iterator[Told]:
+def solving(doing: str) -> Iterator[Progress]:
     """Progress while a solver works; exits, with the reason on stderr, where the program's own checks fail."""
     with progress(doing) as told:
-        from croupier.audit.run import SelfCheckError
+        from croupier.audit.selfcheck import SelfCheckError
         from croupier.distribution import CountError
         from croupier.rules import RulesError
 
@@ -107,13 +107,23 @@ def run_audit(
     *,
     rules: bool = False,
     meters: "Mapping[str, Fraction] | None" = None,
+    sensitivity: bool = False,
 ) -> "Report | None":
     """The report, or None with the reason on stderr where the program's own checks fail."""
     try:
-        with solving(f"Auditing {paytable.name}: every deal, twice over"):
+        with solving(f"Auditing {paytable.name}: every deal, twice over") as told:
             from croupier.audit.run import audit
 
             rule: Ties = "least" if ties == "least" else "most"
-            return audit(paytable, ties=rule, rules=rules, meters=meters or {}, warnings=problems, stamp=stamp)
+            return audit(
+                paytable,
+                ties=rule,
+                rules=rules,
+                sensitivity=sensitivity,
+                meters=meters or {},
+                warnings=problems,
+                stamp=stamp,
+                on_step=told.step,
+            )
     except typer.Exit:
         return None

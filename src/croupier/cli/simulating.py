@@ -29,7 +29,7 @@ def with_simulation(report: "Report", paytable: "Paytable", *, hands: int, seed:
         solved = solve_paytable(paytable)
         draw = Random(seed).random  # noqa: S311 - hands that anyone can deal again, nothing to be kept secret
         play = solved.plays[report.ties]
-        dealt = simulate(solved.solution, play, hands=hands, draw=draw, told=lambda done: told(done, hands))
+        dealt = simulate(solved.solution, play, hands=hands, draw=draw, told=lambda done: told.count(done, hands))
     found = compare(report.outcomes, dealt, seed=seed)
     if not found.agrees:
         note(f"self-check failed, do not use these figures: {paytable.name}: the hands dealt do not agree with them")

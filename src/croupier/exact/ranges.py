@@ -6,7 +6,7 @@ strategy's value another optimal one can come. There is none but with the cards 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import numpy as np
@@ -39,6 +39,12 @@ def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tup
         low, high = known + leeway.total(most=False), known + leeway.total(most=True)
         found.append((Fraction(low, unit), Fraction(high, unit)))
     return tuple(found)
+
+
+def possible_range(solution: Solution, value_of: Reward) -> tuple[Fraction, Fraction]:
+    """Least and most mean per deal of `value_of(settlement)` over all strategies there are, optimal or not."""
+    every = tuple(tuple(map(np.ones_like, street)) for street in solution.optimal)
+    return optimal_range(replace(solution, optimal=every), value_of)
 
 
 def _total(prices: Prices, outcomes: Outcomes) -> int:

@@ -25,6 +25,8 @@ _HEADERS: Mapping[str, Sequence[str]] = {
     "posted": ("strategy", "street", "cost", "house edge", "average bet", "element of risk"),
     "bands": ("hands", "confidence", "z", "ratio low", "ratio high", "net low", "net high", "method"),
     "sessions": ("hands", "ahead", "even", "behind", "method", *(f"net {level}%" for level in QUANTILES)),
+    "formula": ("ladder", "row", "symbol", "pay", "staked", "worth"),
+    "sensitivity": ("ladder", "row", "pay", "optimal from", "optimal to", "zero edge", "zero edge is"),
     "claims": (
         "measure", "base", "wager", "row", "ties", "strategy", "printed", "computed", "holds", "why", "source",
     ),
@@ -68,6 +70,12 @@ def csv_tables(report: Report) -> Mapping[str, str]:
         "sessions": (
             (each.hands, each.ahead, each.even, each.behind, each.method, *(net for _, net in each.quantiles))
             for each in report.sessions
+        ),
+        "formula": _formula(report),
+        "sensitivity": (
+            (_text(each.ladder), _text(each.row), each.pay, each.least, _or_empty(each.most), _or_empty(each.zero_edge),
+             _or_empty(each.zero_edge_is))
+            for each in report.sensitivity
         ),
         "claims": _claims(report),
     }  # fmt: skip
@@ -127,6 +135,19 @@ def _posted(report: Report) -> _Rows:
         yield _text(posted.name), "", posted.cost, *measures
         for street, cost in posted.costs:
             yield _text(posted.name), street, cost, "", "", ""
+
+
+def _formula(report: Report) -> _Rows:
+    if report.formula is None:
+        return
+    for term in report.formula.terms:
+        yield _text(term.ladder), _text(term.row), term.symbol, term.pay, term.staked, term.worth
+    # With a pay of 1 it is a line like the others: pay x worth, added up, is the expected value.
+    yield "", "fixed", "", 1, report.formula.fixed, report.formula.fixed / report.formula.deals
+
+
+def _or_empty(value: object) -> object:
+    return "" if value is None else value
 
 
 def _claims(report: Report) -> _Rows:

@@ -10,7 +10,7 @@ from typing import Any
 
 from croupier.files import SourceFile
 from croupier.problems import Problem
-from croupier.report import ClaimVerdict, Report, Simulation, WagerReport
+from croupier.report import ClaimVerdict, Formula, PaySensitivity, Report, Simulation, WagerReport
 from croupier.rules import Game
 from croupier.sheets.figures_data import fraction_data, measure_data, sentence
 from croupier.sheets.money_data import limit_data, meter_data
@@ -78,6 +78,8 @@ def report_data(report: Report) -> Json:
             for session in report.sessions
         ],
         "simulation": None if report.simulation is None else _simulation(report.simulation),
+        **({} if report.formula is None else {"formula": _formula(report.formula)}),
+        "sensitivity": [_sensitivity(each) for each in report.sensitivity],
         "claims": [claim_data(claim) for claim in report.claims],
         "warnings": [problem_data(problem) for problem in report.warnings],
     }
@@ -169,6 +171,35 @@ def _wager(wager: WagerReport) -> Json:
         "notes": [sentence(note) for note in wager.notes],
         "meters": [meter_data(meter) for meter in wager.meters],
         **({} if wager.average_edge is None else {"average_edge": fraction_data(wager.average_edge)}),
+    }
+
+
+def _formula(formula: Formula) -> Json:
+    return {
+        "expression": formula.expression,
+        "terms": [
+            {
+                "ladder": term.ladder,
+                "row": term.row,
+                "symbol": term.symbol,
+                "pay": fraction_data(term.pay),
+                "staked": str(term.staked),
+                "worth": fraction_data(term.worth),
+            }
+            for term in formula.terms
+        ],
+        "fixed": str(formula.fixed),
+    }
+
+
+def _sensitivity(each: PaySensitivity) -> Json:
+    return {
+        "ladder": each.ladder,
+        "row": each.row,
+        "pay": fraction_data(each.pay),
+        "optimal": {"low": fraction_data(each.least), "high": None if each.most is None else fraction_data(each.most)},
+        "zero_edge": None if each.zero_edge is None else fraction_data(each.zero_edge),
+        "zero_edge_is": each.zero_edge_is,
     }
 
 

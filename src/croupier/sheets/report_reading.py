@@ -75,6 +75,7 @@ def inputs_of(report: Json) -> dict[str, Any]:
     return {
         "ties": report["ties"],
         "rules": isinstance(strategy, dict) and bool(strategy.get("rules")),
+        "sensitivity": bool(report.get("sensitivity")),
         "meters": {
             name: Fraction(amount) for name, amount in amounts if isinstance(amount, str) and _EXACT.fullmatch(amount)
         },

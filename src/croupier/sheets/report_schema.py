@@ -129,9 +129,12 @@ def _report() -> Schema:
             "bands": _list(_band()),
             "sessions": _list(_session()),
             "simulation": {"anyOf": [_simulation(), {"type": "null"}], "description": "null where none was asked for"},
+            "formula": _formula(),
+            "sensitivity": {**_list(_sensitivity()), "description": "empty where it was not asked for"},
             "claims": _list(_claim()),
             "warnings": _list(_problem()),
-        }
+        },
+        optional=("formula",),
     )
 
 
@@ -277,6 +280,34 @@ def _session() -> Schema:
             "behind": _CHANCE,
             "quantiles": _list(_object({"percent": _COUNT, "net": _SHORT})),
             "method": _TEXT,
+        }
+    )
+
+
+def _formula() -> Schema:
+    term = _object(
+        {
+            "ladder": _TEXT,
+            "row": _TEXT,
+            "symbol": {**_TEXT, "description": "the row's pay in the expression"},
+            "pay": {**_EXACT_MEASURE, "description": "per unit staked, to 1: 0 is a push, -1 a loss"},
+            "staked": {**_EXACT, "description": "all that is staked on the row over all deals"},
+            "worth": {**_EXACT_MEASURE, "description": "staked / deals: what one more unit of this pay adds"},
+        }
+    )
+    return _object({"expression": _TEXT, "terms": _list(term), "fixed": _EXACT})
+
+
+def _sensitivity() -> Schema:
+    low = {**_EXACT_MEASURE, "description": "-1, a loss, is the least pay looked at"}
+    return _object(
+        {
+            "ladder": _TEXT,
+            "row": _TEXT,
+            "pay": _EXACT_MEASURE,
+            "optimal": _object({"low": low, "high": {"anyOf": [_EXACT_MEASURE, {"type": "null"}]}}),
+            "zero_edge": {"anyOf": [_EXACT_MEASURE, {"type": "null"}]},
+            "zero_edge_is": {"enum": ["above", "below", "here", None]},
         }
     )
 

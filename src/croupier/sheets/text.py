@@ -14,6 +14,7 @@ from croupier.problems import Problem, printable
 from croupier.report import ClaimVerdict, LimitReport, MeterReport, Report, WagerReport
 from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
+from croupier.sheets.pays_text import pays_text
 from croupier.sheets.terminal import Column, digest, fitted, line
 from croupier.sheets.views import money, rulings, sessions, simulation
 from croupier.words import mark
@@ -48,6 +49,7 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
     if report.simulation is not None:
         style = "" if report.simulation.agrees else "bold"
         parts.append(line(simulation.in_short(report.simulation, language), width, style))
+    parts += pays_text(report, language, width)
     if report.claims:
         parts.append(_claims(report, language, width))
     return Group(*parts)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.report import Report
 from croupier.sheets.language import Language
-from croupier.sheets.views import front, money, play, rulings, sessions, simulation, strategies, tables
+from croupier.sheets.views import front, money, pays, play, rulings, sessions, simulation, strategies, tables
 from croupier.sheets.views.command import command
 
 
@@ -51,6 +51,8 @@ class AuditPage:
     sessions: tuple[sessions.SessionRow, ...]
     quantiles: tuple[str, ...]
     check: simulation.Check | None
+    formula: pays.FormulaView | None
+    sensitivity: tuple[pays.SensitivityRow, ...]
     steps: tuple[str, ...]
     clauses: tuple[str, ...]
     options: tuple[str, ...]
@@ -101,6 +103,8 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         sessions=sessions.sessions(report, lang),
         quantiles=sessions.quantiles(lang),
         check=simulation.check(report, lang),
+        formula=pays.formula(report, lang),
+        sensitivity=pays.sensitivity(report, lang),
         steps=tuple(map(lang.rule, report.steps)),
         clauses=tuple(map(lang.rule, report.clauses)),
         options=tuple(map(lang.rule, report.options)),
@@ -127,6 +131,8 @@ def _sections(report: Report, lang: Language) -> dict[str, Section]:
         "strategy": lang.say("Strategy"),
         "posted": lang.say("Posted strategies") if report.posted else "",
         "tolerance": lang.say("Tolerance") if report.bands else "",
+        "formula": "" if report.formula is None else lang.say("Return as a formula"),
+        "sensitivity": lang.say("Sensitivity") if report.sensitivity else "",
         "rules": lang.say("Rules and assumptions"),
         "claims": lang.say("Published claims") if report.claims else "",
         "warnings": lang.say("Warnings") if report.warnings else "",

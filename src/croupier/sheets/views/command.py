@@ -26,6 +26,8 @@ def _words(report: Report, code: str) -> Iterator[str]:
         yield from ("--meter", f"{name}={show_decimal(amount, decimal_places(amount))}")
     if report.simulation is not None:
         yield from ("--simulate", str(report.simulation.hands), "--seed", str(report.simulation.seed))
+    if report.sensitivity:
+        yield "--sensitivity"
     stamp = report.stamp
     given = {"--prepared-by": stamp.prepared_by, "--date": stamp.date, "--jurisdiction": stamp.jurisdiction}
     for option, value in given.items():

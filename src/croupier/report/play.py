@@ -1,0 +1,104 @@
+"""Strategies: options, decisions, rules of play, and what posted strategies cost."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from croupier.report.figures import Measure, Ties
+from croupier.report.words import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An option as a page needs it: its text, in which `{size}` stands for the units bet."""
+
+    text: str
+    units: int = 0
+    folds: bool = False
+
+    @property
+    def name(self) -> str:
+        """The option in English words: `fold`, `bet 3x`."""
+        return self.text.format(size=self.units)
+
+
+@dataclass(frozen=True, slots=True)
+class StreetDecisions:
+    """One row of the strategy summary: on a street, with so much bet, how often each option is the one taken.
+
+    `situations` counts what a player can know there (the set of visible cards and the bets so far) as far as the
+    reported strategy comes to it; `deals` the deals that do; `tied` of the situations have another option of
+    exactly equal value.
+    """
+
+    street: str
+    bet: Fraction
+    move: Move
+    situations: int
+    deals: int
+    tied: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoleClass:
+    """The first decision with one class of two cards: each option's value per base unit, the one taken, ties."""
+
+    label: str
+    combinations: int
+    chosen: Move
+    tied: tuple[Move, ...]
+    values: tuple[tuple[Move, Fraction], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRule:
+    """A rule of play: where all of its tests hold, the move. No test: everything that no rule above it took.
+
+    `used` is False where whoever plays by the list never comes to it: it is for bets that the list would not make.
+    """
+
+    tests: tuple[Rule, ...]
+    move: Move
+    used: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class StreetRules:
+    """The rules of play of one street, in their order; the first whose tests hold decides, and the last has none."""
+
+    street: str
+    rules: tuple[PlayRule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Strategy:
+    """Where the strategy comes from and what it is: the first decision class by class, later ones summed up.
+
+    `rules` say the same as a list to learn, equal to the strategy on all cards and bets; empty where not asked for.
+    `terms` explain the features that rules speak of, as this paytable makes them.
+    """
+
+    source: str
+    ties: Ties
+    chart: tuple[HoleClass, ...]
+    streets: tuple[StreetDecisions, ...]
+    rules: tuple[StreetRules, ...] = ()
+    terms: tuple[Rule, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PostedReport:
+    """A posted strategy priced: its measures, and what it costs against optimal play, in all and street by street.
+
+    Costs are in base units a round. `why_not` says why it has no figures at this table; they are empty then.
+    """
+
+    name: str
+    title: str
+    source: str
+    note: str
+    rules: tuple[StreetRules, ...]
+    measures: Mapping[str, Measure]
+    cost: Fraction
+    costs: tuple[tuple[str, Fraction], ...]
+    why_not: Rule | None = None
