@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from croupier.report import Report
 from croupier.sheets.language import Language
@@ -19,7 +20,8 @@ def pays_text(report: Report, language: Language, width: int) -> Iterator[Render
     view = formula(report, language)
     if view is not None:
         told = language.say(mark("Return in the pays, each to 1, with ties: {ties}"), ties=language.say(report.ties))
-        yield line(f"{told}: {formula_line(view, language)}", width)
+        folded = line(f"{told}: {formula_line(view, language)}", width).plain
+        yield Text(folded.replace(_NO_BREAK, " "), no_wrap=True)
     if report.sensitivity:
         yield _sensitivity(report, language, width)
 
