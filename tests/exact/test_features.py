@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from croupier.cards import STANDARD_DECK, parse_cards, rank_of, suit_of
-from croupier.exact.features import BET, CARDS, cards_label, decide, features, holds, label_number
+from croupier.exact.features import BET, CARDS, cards_label, decide, features, holds, label_number, pair_pays
 from croupier.exact.suits import Ints, suit_levels
 from croupier.rules import RulesError
 from croupier.strategies import FEATURES, FeatureTest, StrategyRule, StreetStrategy
@@ -28,7 +28,7 @@ def of_cards(text: str) -> dict[str, int]:
     cards = parse_cards(text)
     level = suit_levels(STANDARD_DECK, len(cards))[len(cards)]
     (at,) = level.find(masks_of([cards]))
-    return {name: int(values[at]) for name, values in features(STANDARD_DECK, MAIN, len(cards)).items()}
+    return {name: int(values[at]) for name, values in features(STANDARD_DECK, pair_pays(MAIN), len(cards)).items()}
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_made_is_what_the_hand_is_sure_of() -> None:
 
 
 def test_every_feature_that_can_be_named_is_there() -> None:
-    found = features(STANDARD_DECK, MAIN, 3)
+    found = features(STANDARD_DECK, pair_pays(MAIN), 3)
     assert set(FEATURES) == {*found, BET} - {CARDS}
 
 
@@ -71,7 +71,7 @@ def test_as_the_plain_twin_on_every_set_of_cards(size: int) -> None:
     """All 1,326, 22,100 and 270,725 sets: every feature, card by card."""
     hands = list(combinations(STANDARD_DECK.cards, size))
     at = suit_levels(STANDARD_DECK, size)[size].find(masks_of(hands)).tolist()
-    found = {name: values.tolist() for name, values in features(STANDARD_DECK, MAIN, size).items()}
+    found = {name: values.tolist() for name, values in features(STANDARD_DECK, pair_pays(MAIN), size).items()}
     names = MAIN.of.ranking.row_names
     thresholds = [least for name, least in names.items() if name.startswith(("pair", "two", "three", "four"))]
     for hand, number in zip(hands, at, strict=True):
@@ -90,7 +90,7 @@ def test_labels_of_cards() -> None:
 
 
 def test_the_first_rule_that_holds_decides_and_the_last_option_takes_the_rest() -> None:
-    found = features(STANDARD_DECK, MAIN, 2)
+    found = features(STANDARD_DECK, pair_pays(MAIN), 2)
     rules = StreetStrategy(
         "3rd Street",
         (
@@ -115,7 +115,7 @@ def test_the_first_rule_that_holds_decides_and_the_last_option_takes_the_rest() 
 
 
 def test_an_option_or_a_feature_that_is_not_there_is_refused() -> None:
-    found = features(STANDARD_DECK, MAIN, 2)
+    found = features(STANDARD_DECK, pair_pays(MAIN), 2)
     with pytest.raises(RulesError, match="bet 5x"):
         decide(StreetStrategy("3rd Street", (), "bet 5x"), ("fold", "bet 1x"), found, 1, MAIN.of.ranking)
     with pytest.raises(RulesError, match="luck"):

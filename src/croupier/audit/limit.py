@@ -78,12 +78,10 @@ def _most_up(settlements: Iterable[Settlement], ladder: Ladder) -> Mapping[int, 
     """The most that is up, in units of the base, on each row of a ladder that some settlement reaches."""
     most: dict[int, Fraction] = {}
     for settlement in settlements:
-        up: dict[int, Fraction] = {}
-        for line in settlement.lines:
-            if line.row is not None and line.clause.pays == ladder.name:
-                up[line.row] = up.get(line.row, Fraction(0)) + line.stake
-        for row, stake in up.items():
-            most[row] = max(stake, most.get(row, Fraction(0)))
+        paid = [line for line in settlement.lines if line.row is not None and line.clause.pays == ladder.name]
+        # A hand reaches one row of a ladder, and most settlements are of hands that no new most can come of.
+        if paid and paid[0].row is not None and settlement.bet > most.get(paid[0].row, 0):
+            most[paid[0].row] = max(sum((line.stake for line in paid), Fraction(0)), most.get(paid[0].row, Fraction(0)))
     return most
 
 

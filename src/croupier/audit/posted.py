@@ -6,17 +6,22 @@ with optimal play afterwards; the two must be equal as Fractions.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 
 import numpy as np
 
 from croupier.audit.measures import measures, moments
 from croupier.audit.outcomes import outcomes
 from croupier.audit.strategy import main_ladder, move, rule_of
+from croupier.cards import Deck
 from croupier.distribution import CountError
-from croupier.exact.features import decide, deciding, features
-from croupier.exact.plan import Plan
-from croupier.exact.play import Choose, Play, play
+from croupier.exact.completions import Completions
+from croupier.exact.features import PairPays, decide, deciding, features, pair_pays
+from croupier.exact.induction import Values
+from croupier.exact.plan import Node, Plan
+from croupier.exact.play import Play, play
 from croupier.exact.solve import Solution
 from croupier.exact.suits import Ints
 from croupier.report import Measure, Move, PlayRule, PostedReport, Rule, StreetRules
@@ -34,23 +39,44 @@ def posted_reports(solution: Solution) -> tuple[PostedReport, ...]:
 
 def play_posted(solution: Solution, posted: PostedStrategy) -> Play:
     """A posted strategy played through. Raises RulesError for an option that the table does not have."""
-    return play(solution.plan, solution.completions, chooser(solution.plan, posted.streets))
+    return _played(_seat(solution), posted.streets)
 
 
-def chooser(plan: Plan, streets: tuple[StreetStrategy, ...]) -> Choose:
-    """The strategy of some streets' rules, as `play` asks for it."""
-    ladder, by_street = main_ladder(plan), {street.street: street for street in streets}
+@dataclass(frozen=True)
+class _Seat:
+    """All that a posted strategy looks at, whatever the rows pay: tables alike in it are played alike by it."""
+
+    deck: Deck
+    nodes: tuple[tuple[Node, ...], ...]
+    pays: PairPays
+    plan: Plan = field(compare=False)
+    cards: Completions = field(compare=False)
+
+
+def _seat(solution: Solution) -> _Seat:
+    plan = solution.plan
+    return _Seat(plan.deck, plan.nodes, pair_pays(main_ladder(plan)), plan, solution.completions)
+
+
+@lru_cache(maxsize=32)
+def _played(seat: _Seat, streets: tuple[StreetStrategy, ...]) -> Play:
+    """A strategy played through; how deals end depends on no pay, so this is done once for many tables."""
+    plan, by_street = seat.plan, {street.street: street for street in streets}
 
     def choose(street: int, state: int) -> Ints:
-        node = plan.nodes[street][state]
-        found = features(plan.deck, ladder, plan.seen[street])
+        node, found = plan.nodes[street][state], features(seat.deck, seat.pays, plan.seen[street])
         if len(node.options) == 1:
             return np.zeros(len(found["made"]), np.int64)
         names = tuple(option.name for option in node.options)
         rules = by_street[plan.game.streets[street].name]
-        return decide(rules, names, found, sum(node.state.stakes), ladder.of.ranking)
+        return decide(rules, names, found, sum(node.state.stakes), seat.pays.ranking)
 
-    return choose
+    return play(plan, seat.cards, choose)
+
+
+@lru_cache(maxsize=32)
+def _posted_rules(seat: _Seat, streets: tuple[StreetStrategy, ...]) -> tuple[StreetRules, ...]:
+    return street_rules(seat.plan, streets, _played(seat, streets))
 
 
 def street_rules(plan: Plan, streets: tuple[StreetStrategy, ...], played: Play) -> tuple[StreetRules, ...]:
@@ -69,12 +95,12 @@ def _street_rules(plan: Plan, street: StreetStrategy, played: Play) -> StreetRul
 
 def _used(plan: Plan, street: StreetStrategy, played: Play) -> set[int]:
     """Numbers of the rules that decide where a strategy that was played through comes to."""
-    ladder, at = main_ladder(plan), [each.name for each in plan.game.streets].index(street.street)
-    found = features(plan.deck, ladder, plan.seen[at])
+    pays, at = pair_pays(main_ladder(plan)), [each.name for each in plan.game.streets].index(street.street)
+    found = features(plan.deck, pays, plan.seen[at])
     used: set[int] = set()
     for state, reached in played.reached[at].items():
         bet = sum(plan.nodes[at][state].state.stakes)
-        used |= set(deciding(street, found, bet, ladder.of.ranking)[reached > 0].tolist())
+        used |= set(np.unique(deciding(street, found, bet, pays.ranking)[reached > 0]).tolist())
     return used
 
 
@@ -100,7 +126,7 @@ def _priced(solution: Solution, posted: PostedStrategy) -> PostedReport:
     cost, costs = solution.expected - found["expected_value"].value, _costs(solution, played)
     if sum((each for _, each in costs), Fraction(0)) != cost:
         raise CountError(f"the strategy {posted.name!r} costs {cost}, its decisions {[str(each) for _, each in costs]}")
-    rules = street_rules(plan, posted.streets, played)
+    rules = _posted_rules(_seat(solution), posted.streets)
     return PostedReport(posted.name, posted.title, posted.source, posted.note, rules, found, cost, costs)
 
 
@@ -119,7 +145,16 @@ def _costs(solution: Solution, played: Play) -> tuple[tuple[str, Fraction], ...]
             if len(values):
                 taken = played.taken[street][state]
                 given = values.max(axis=0) - values[taken, np.arange(len(taken))]
-                lost += sum(int(each) * int(ways) for each, ways in zip(given, reached, strict=True) if each and ways)
+                lost += _weighted(given, reached)
         if any(len(node.options) > 1 for node in plan.nodes[street]):
             found.append((plan.game.streets[street].name, Fraction(lost, unit)))
     return tuple(found)
+
+
+def _weighted(given: Values, ways: Ints) -> int:
+    """The sum of what is given away, each so many ways; in Python ints where 64 bits might not hold it."""
+    at = np.flatnonzero(ways)
+    given, ways = given.take(at), ways.take(at)
+    if given.dtype != object and int(given.max(initial=0)) * int(ways.sum()) < 2**63:
+        return int(given @ ways)
+    return sum(each * count for each, count in zip(given.tolist(), ways.tolist(), strict=True))

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from croupier.audit.strategy import main_ladder
 from croupier.distribution import CountError
-from croupier.exact.features import BET, CARDS, Features, cards_label, decide, features
+from croupier.exact.features import BET, CARDS, Features, cards_label, decide, features, pair_pays
 from croupier.exact.solve import Solution
 from croupier.exact.suits import Bools, Ints
 from croupier.ladder import Ladder
@@ -59,7 +59,7 @@ def rule_lists(solution: Solution, ties: Ties) -> tuple[StreetStrategy, ...]:
 
 def _street(solution: Solution, street: int, ties: Ties) -> StreetStrategy:
     plan, ladder = solution.plan, main_ladder(solution.plan)
-    found = features(plan.deck, ladder, plan.seen[street])
+    found = features(plan.deck, pair_pays(ladder), plan.seen[street])
     situations, exceptions, options = _situations(solution, street, ties, found)
     tests = _tests(situations.numbers, ladder)
     every = _conjunctions(tests)

@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from croupier.cards import RANKS, Deck
-from croupier.exact.features import pair_brings, points_of
+from croupier.exact.features import pair_pays, points_of
 from croupier.exact.plan import Plan
 from croupier.exact.play import Play
 from croupier.exact.solve import Solution
@@ -39,7 +39,7 @@ STRAIGHTS = mark(
 
 def terms(ladder: Ladder) -> tuple[Rule, ...]:
     """What the features that rules of play speak of are at a table with this main ladder."""
-    brings = {rank: pair_brings(ladder, rank) for rank in reversed(range(len(RANKS)))}
+    brings = dict(reversed(list(enumerate(pair_pays(ladder).brings))))
     kinds = [(text, tuple(_rank(rank) for rank, each in brings.items() if fits(each))) for text, fits in _KINDS]
     points: dict[int, list[str]] = {}
     for rank, each in brings.items():

@@ -6,6 +6,7 @@ and royals are those that the ranking calls so, and a hand is made when every co
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
@@ -28,22 +29,37 @@ BET, CARDS = "bet so far", "cards"
 _RANKS = np.arange(13)
 
 
-def features(deck: Deck, ladder: Ladder, size: int) -> Features:
-    """The features of every set of `size` cards, where the ladder looks at the finished hand."""
-    held = _held(deck, size)
-    brings = [pair_brings(ladder, rank) for rank in range(13)]
-    points = np.array([points_of(profit) for profit in brings], np.int64)
-    sure = sure_strengths(deck, ladder.of.ranking, size)
-    safe = [ladder.odds_of(row).profit() for row in range(len(ladder.rows) + 1)]
-    rows = first_cut_reached(ladder.cuts, sure)
+@dataclass(frozen=True)
+class PairPays:
+    """All of a ladder that features depend on: what a pair of each rank brings, where rows begin, which do not lose."""
+
+    ranking: Ranking
+    brings: tuple[Fraction, ...]
+    cuts: tuple[int, ...]
+    safe: tuple[bool, ...]
+
+
+def pair_pays(ladder: Ladder) -> PairPays:
+    """What features depend on, of a ladder that looks at the finished hand: tables alike in it share their features."""
+    profits = [ladder.odds_of(row).profit() for row in range(len(ladder.rows) + 1)]
+    names = (ladder.of.ranking.row_names[f"pair of {many}"] for many in RANK_NAMES)
+    brings = tuple(profits[ladder.row_of_strength(strength)] or Fraction(0) for strength in names)
+    safe = tuple(profit is None or profit >= 0 for profit in profits)
+    return PairPays(ladder.of.ranking, brings, ladder.cuts, safe)
+
+
+@lru_cache(maxsize=32)
+def features(deck: Deck, pays: PairPays, size: int) -> Features:
+    """The features of every set of `size` cards."""
+    held, sure = _held(deck, size), sure_strengths(deck, pays.ranking, size)
     return {
         "made": sure,
-        "safe": np.array([profit is None or profit >= 0 for profit in safe], np.int64)[rows],
-        "points": held @ points,
-        "high cards": held @ np.array([profit > 0 for profit in brings], np.int64),
-        "middle cards": held @ np.array([profit == 0 for profit in brings], np.int64),
-        "low cards": held @ np.array([profit < 0 for profit in brings], np.int64),
-        **_shape(deck, ladder.of.ranking, size),
+        "safe": np.array(pays.safe, np.int64)[first_cut_reached(pays.cuts, sure)],
+        "points": held @ np.array([points_of(profit) for profit in pays.brings], np.int64),
+        "high cards": held @ np.array([profit > 0 for profit in pays.brings], np.int64),
+        "middle cards": held @ np.array([profit == 0 for profit in pays.brings], np.int64),
+        "low cards": held @ np.array([profit < 0 for profit in pays.brings], np.int64),
+        **_shape(deck, pays.ranking, size),
     }
 
 
@@ -86,13 +102,6 @@ def decide(rules: StreetStrategy, options: tuple[str, ...], found: Features, bet
 def points_of(pair_brings: Fraction) -> int:
     """What a card counts whose pair brings so much per unit: the profit and one, fractions dropped, never below 0."""
     return max(floor(pair_brings) + 1, 0)
-
-
-def pair_brings(ladder: Ladder, rank: int) -> Fraction:
-    """Profit per unit of a pair of this rank and nothing better."""
-    strength = ladder.of.ranking.row_names[f"pair of {RANK_NAMES[rank]}"]
-    profit = ladder.odds_of(ladder.row_of_strength(strength)).profit()
-    return Fraction(0) if profit is None else profit
 
 
 @lru_cache(maxsize=16)
