@@ -8,6 +8,7 @@ the reported strategy as it is; each ladder is held against the limit alone.
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
+from croupier.distribution import exact_sum
 from croupier.exact.plan import Plan
 from croupier.exact.play import Play
 from croupier.ladder import Ladder
@@ -92,10 +93,15 @@ def _costs(paytable: Paytable, aggregate: Aggregate, most: Fraction, plan: Plan,
     limit = aggregate.amount
     if aggregate.or_maximum_at_minimum and minimum is not None:
         limit = max(limit, most * minimum)
-    won = [(plan.settlement(outcome).net, deals) for outcome, deals in play.outcomes]
-    edge = -sum((net * deals for net, deals in won), Fraction(0)) / plan.deals
-    for bet in _bets(limits, [limit / net for net, _ in won if net > 0]):
-        cut = sum(((net - limit / bet) * deals for net, deals in won if net * bet > limit), Fraction(0)) / plan.deals
+    deals_by_net: dict[Fraction, int] = {}
+    for outcome, deals in play.outcomes:
+        net = plan.settlement(outcome).net
+        deals_by_net[net] = deals_by_net.get(net, 0) + deals
+    edge = -exact_sum(deals_by_net, deals_by_net.values()) / plan.deals
+    won = [(net, deals) for net, deals in deals_by_net.items() if net > 0]
+    for bet in _bets(limits, [limit / net for net, _ in won]):
+        most = limit / bet
+        cut = sum(((net - most) * deals for net, deals in won if net > most), Fraction(0)) / plan.deals
         yield LimitCost(bet, limit, cut, edge + cut)
 
 

@@ -143,9 +143,9 @@ def _costs(solution: Solution, played: Play) -> tuple[tuple[str, Fraction], ...]
         for state, reached in states.items():
             values = solution.values[street][state]
             if len(values):
-                taken = played.taken[street][state]
-                given = values.max(axis=0) - values[taken, np.arange(len(taken))]
-                lost += _weighted(given, reached)
+                at = np.flatnonzero(reached)
+                here, taken = values.take(at, axis=1), played.taken[street][state].take(at)
+                lost += _weighted(here.max(axis=0) - here[taken, np.arange(len(at))], reached.take(at))
         if any(len(node.options) > 1 for node in plan.nodes[street]):
             found.append((plan.game.streets[street].name, Fraction(lost, unit)))
     return tuple(found)
@@ -153,8 +153,6 @@ def _costs(solution: Solution, played: Play) -> tuple[tuple[str, Fraction], ...]
 
 def _weighted(given: Values, ways: Ints) -> int:
     """The sum of what is given away, each so many ways; in Python ints where 64 bits might not hold it."""
-    at = np.flatnonzero(ways)
-    given, ways = given.take(at), ways.take(at)
     if given.dtype != object and int(given.max(initial=0)) * int(ways.sum()) < 2**63:
         return int(given @ ways)
     return sum(each * count for each, count in zip(given.tolist(), ways.tolist(), strict=True))
