@@ -23,6 +23,7 @@ from phevaluator import evaluate_cards
 
 from croupier.audit.run import audit
 from croupier.exact.completions import _strengths, completions, count_rows
+from croupier.exact.play import play_optimal
 from croupier.exact.strengths import _table
 from croupier.exact.suits import suit_levels
 from croupier.odds import Odds
@@ -59,7 +60,7 @@ def yardstick() -> None:
 
 def forget() -> None:
     """Forget all that a process keeps between audits."""
-    for known in (suit_levels, completions, count_rows, _strengths, _table):
+    for known in (suit_levels, completions, count_rows, _strengths, _table, play_optimal):
         known.cache_clear()
 
 
