@@ -1,16 +1,20 @@
 """Tolerance bands: the normal ones by hand, the convolved ones against the exact distribution."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 from itertools import accumulate, product
+from math import lcm
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from audit.tables import game_with, paytable
-from croupier.audit.bands import CONVOLVED, HANDS, NORMAL, NORMAL_POOR, Z, bands, net_of_many, quick_length
+from croupier.audit.bands import CONVOLVED, HANDS, NORMAL, NORMAL_POOR, Z, bands
+from croupier.audit.convolution import net_of_many
 from croupier.audit.measures import measures, moments
 from croupier.audit.run import audit
 from croupier.report import Band, Outcome, Report
@@ -89,33 +93,56 @@ def test_convolution_is_the_exact_distribution(hands: int) -> None:
     for (net, _), upto in zip(exact, accumulate(chance for _, chance in exact), strict=True):
         cell = int(net / many.unit) - many.start
         # What lies beyond the window is as good as impossible.
-        beyond = cell >= len(many.cumulative)
-        assert abs((1.0 if beyond else many.cumulative[cell]) - float(upto)) < 1e-6
+        beyond = cell >= many.window
+        assert abs((1.0 if beyond else many.chance_upto(np.array([cell]))[0]) - float(upto)) < 1e-6
 
 
-@pytest.mark.parametrize("hands", [1_000, 100_000])
-def test_short_cuts_change_no_chance(report: Report, hands: int) -> None:
-    """The same convolution with every coefficient raised to its power, in a longer window of a power of two."""
-    many = net_of_many(report.outcomes, hands)
-    assert many is not None
-    window = 2 ** (len(many.cumulative) - 1).bit_length()
-    nets = np.array([int(outcome.net) for outcome in report.outcomes])
-    deals = np.array([outcome.deals for outcome in report.outcomes], float)
+def plainly(outcomes: Sequence[Outcome], hands: int, window: int) -> NDArray[np.float64]:
+    """The chance of each net of many hands, counted round the window from 0: every coefficient to its power, by FFT."""
+    scale = lcm(*(outcome.net.denominator for outcome in outcomes))
+    nets = np.array([int(outcome.net * scale) for outcome in outcomes])
+    deals = np.array([outcome.deals for outcome in outcomes], float)
     once = np.bincount(nets % window, weights=deals / deals.sum(), minlength=window)
-    plain = np.fft.irfft(np.fft.rfft(once) ** hands, window)
-    cells = (many.start + np.arange(len(many.cumulative))) % window
-    assert np.abs(np.cumsum(plain[cells]) - many.cumulative).max() < 1e-8
+    return np.fft.irfft(np.fft.rfft(once) ** hands, window)
 
 
-@given(st.integers(1, 3_000))
-def test_no_shorter_window_is_quick(least: int) -> None:
-    def quick(length: int) -> bool:
-        for prime in (2, 3, 5):
-            while length % prime == 0:
-                length //= prime
-        return length == 1
+def assert_no_chance_changed(outcomes: Sequence[Outcome], hands: int) -> None:
+    """By the waves that are left, and with all of them in the same window: each running sum, and the ends of bands."""
+    many = net_of_many(outcomes, hands)
+    assert many is not None
+    cells = np.arange(many.window)
+    plain = np.cumsum(plainly(outcomes, hands, many.window)[(many.start + cells) % many.window])
+    some = np.unique(np.linspace(0, many.window - 1, 500).astype(int))
+    assert np.abs(plain[some] - many.chance_upto(some)).max() < 1e-8
+    for confidence, ends in zip(Z, many.bands(tuple(Z)), strict=True):
+        tail = (100 - confidence) / 200
+        for end, chance in zip(ends, (tail, 1 - tail), strict=True):
+            cell = int(end * hands / many.unit) - many.start
+            assert plain[cell] > chance - 1e-8
+            assert cell == 0 or plain[cell - 1] < chance + 1e-8
 
-    assert quick_length(least) == next(length for length in range(least, 2 * least + 1) if quick(length))
+
+@pytest.mark.parametrize("hands", [1, 2, 30, 1_000, 10_000, 100_000, 1_000_000, 10_000_000])
+def test_waves_left_out_change_no_chance(report: Report, hands: int) -> None:
+    assert_no_chance_changed(report.outcomes, hands)
+
+
+TABLES = st.lists(
+    st.builds(
+        lambda net, deals: Outcome(net, Fraction(1), "event", False, deals),
+        st.builds(Fraction, st.integers(-20, 60), st.integers(1, 3)),
+        st.integers(1, 10**6),
+    ),
+    min_size=2,
+    max_size=8,
+    unique_by=lambda outcome: outcome.net,
+)
+
+
+@given(TABLES, st.sampled_from([1, 2, 10, 1_000, 100_000]))
+def test_nor_do_they_for_any_table(outcomes: list[Outcome], hands: int) -> None:
+    """Nets that are all even, or all but one the same, leave waves far from the lowest ones."""
+    assert_no_chance_changed(outcomes, hands)
 
 
 @pytest.mark.parametrize("confidence", Z)
@@ -123,7 +150,7 @@ def test_band_leaves_at_most_half_the_rest_at_either_end(confidence: int) -> Non
     hands = 30
     many = net_of_many(ONE, hands)
     assert many is not None
-    low, high = (end * hands for end in many.band(confidence))
+    low, high = (end * hands for end in many.bands([confidence])[0])
     exact, tail = exact_distribution(hands), Fraction(100 - confidence, 200)
     assert sum(chance for net, chance in exact.items() if net < low) < tail
     assert sum(chance for net, chance in exact.items() if net > high) <= tail

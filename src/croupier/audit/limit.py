@@ -59,7 +59,8 @@ def _best_profit(ladder: Ladder) -> Fraction:
 
 def _rows(plan: Plan, place: LadderPlace, ladder: Ladder, amount: Fraction, play: Play) -> Iterator[LimitRow]:
     """Each row that wins by fixed odds, with the bet above which the limit cuts it."""
-    possible = (settlement for ending in plan.endings for settlement in ending.settlements)
+    # The endings with most up come last; taken first, they leave the others little to be looked at.
+    possible = (settlement for ending in reversed(plan.endings) for settlement in ending.settlements)
     most_up = _most_up(possible, ladder)
     most_used = _most_up((plan.settlement(outcome) for outcome, _ in play.outcomes), ladder)
     for row in range(len(ladder.rows) + 1):

@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from croupier.audit.measures import measures, moments
 from croupier.audit.outcomes import outcomes
@@ -123,32 +124,57 @@ def _priced(solution: Solution, posted: PostedStrategy) -> PostedReport:
         return PostedReport(posted.name, posted.title, posted.source, posted.note, (), {}, Fraction(0), (), why)
     played = play_posted(solution, posted)
     found: Mapping[str, Measure] = measures(moments(outcomes(plan, played)))
-    cost, costs = solution.expected - found["expected_value"].value, _costs(solution, played)
+    cost, costs = solution.expected - found["expected_value"].value, _costs(solution, posted.streets)
     if sum((each for _, each in costs), Fraction(0)) != cost:
         raise CountError(f"the strategy {posted.name!r} costs {cost}, its decisions {[str(each) for _, each in costs]}")
     rules = _posted_rules(_seat(solution), posted.streets)
     return PostedReport(posted.name, posted.title, posted.source, posted.note, rules, found, cost, costs)
 
 
-def _costs(solution: Solution, played: Play) -> tuple[tuple[str, Fraction], ...]:
+def _costs(solution: Solution, streets: tuple[StreetStrategy, ...]) -> tuple[tuple[str, Fraction], ...]:
     """What the decisions of each street give away, in base units a round, against the best option there.
 
     The value of a strategy is the optimal one less what its decisions give away where it comes to them, each held
     against optimal play from there on: the sums telescope street by street.
     """
-    plan, unit = solution.plan, solution.plan.deals * solution.scale
-    found = []
-    for street, states in enumerate(played.reached):
-        lost = 0
-        for state, reached in states.items():
-            values = solution.values[street][state]
-            if len(values):
+    unit = solution.plan.deals * solution.scale
+    return tuple(
+        (name, Fraction(sum(_given_away(solution.values[visit.street][visit.state], visit) for visit in visits), unit))
+        for name, visits in _visits(_seat(solution), streets)
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class _Visit:
+    """Where a strategy decides in a state: the classes of cards it comes with, its option for each, and the ways."""
+
+    street: int
+    state: int
+    at: NDArray[np.intp]
+    taken: Ints
+    ways: Ints
+
+
+@lru_cache(maxsize=32)
+def _visits(seat: _Seat, streets: tuple[StreetStrategy, ...]) -> tuple[tuple[str, tuple[_Visit, ...]], ...]:
+    """By the name of each street with a decision, the states of it that a strategy comes to."""
+    played, found = _played(seat, streets), []
+    for street, nodes in enumerate(seat.nodes):
+        if any(len(node.options) > 1 for node in nodes):
+            visits = []
+            for state, reached in played.reached[street].items():
                 at = np.flatnonzero(reached)
-                here, taken = values.take(at, axis=1), played.taken[street][state].take(at)
-                lost += _weighted(here.max(axis=0) - here[taken, np.arange(len(at))], reached.take(at))
-        if any(len(node.options) > 1 for node in plan.nodes[street]):
-            found.append((plan.game.streets[street].name, Fraction(lost, unit)))
+                if len(nodes[state].options) > 1:
+                    taken = played.taken[street][state].take(at)
+                    visits.append(_Visit(street, state, at, taken, reached.take(at)))
+            found.append((seat.plan.game.streets[street].name, tuple(visits)))
     return tuple(found)
+
+
+def _given_away(values: Values, visit: _Visit) -> int:
+    """What the options taken fall short of the best, summed over all ways to come there."""
+    given = values.max(axis=0).take(visit.at) - values[visit.taken, visit.at]
+    return _weighted(given, visit.ways)
 
 
 def _weighted(given: Values, ways: Ints) -> int:

@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import PurePath
 
 from croupier import __version__
-from croupier.audit.bands import bands, no_window, one_hand
+from croupier.audit.bands import bands
 from croupier.audit.claims import judge_claims, ties_of
+from croupier.audit.convolution import no_window, one_hand
 from croupier.audit.digest import rules_sha256
 from croupier.audit.formula import formula
 from croupier.audit.limit import limit_report
@@ -112,12 +113,11 @@ def audit_solved(
     """The audit of a paytable that has been solved; see `audit`."""
     paytable = solved.paytable
     plan, solution, game = solved.plan, solved.solution, paytable.game
-    tables = {rule: outcomes(plan, each) for rule, each in solved.plays.items()}
-    found = {rule: measures(moments(table)) for rule, table in tables.items()}
     asked = {ties, *map(ties_of, paytable.claims)}
-    wagers = {
-        rule: wager_reports(paytable, solution, solved.plays[rule], meters) for rule in TIE_RULES if rule in asked
-    }
+    plays = {rule: solved.plays[rule] for rule in TIE_RULES if rule in asked}
+    tables = {rule: outcomes(plan, each) for rule, each in plays.items()}
+    found = {rule: measures(moments(table)) for rule, table in tables.items()}
+    wagers = {rule: wager_reports(paytable, solution, each, meters) for rule, each in plays.items()}
     posted = posted_reports(solution)
     one = one_hand(tables[ties])
     convolve = cache(one.times if one is not None else no_window)  # bands and sessions share what they need alike

@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from statistics import NormalDist
 
-from croupier.audit.bands import CONVOLVED, NORMAL, NetOfMany, top_award_is_usual
+from croupier.audit.bands import CONVOLVED, NORMAL, top_award_is_usual
+from croupier.audit.convolution import NetOfMany
 from croupier.figures import show_decimal
 from croupier.report import QUANTILES, Measure, Outcome, Session
 
 _Convolve = Callable[[int], NetOfMany | None]
 
-LENGTHS = (25, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 10**5, 10**6, 10**7, 10**8)
+LENGTHS = (25, 50, 100, 200, 500, 1_000, 5_000, 10_000, 10**5, 10**6, 10**7, 10**8)
 
 _ALWAYS_CONVOLVED = 10_000  # hands: quick up to here, and the normal curve is not good enough yet
 _PLACES = 6
@@ -43,7 +44,8 @@ def _session(
 def _convolved(many: NetOfMany) -> Session:
     behind, not_ahead = many.chance_at_most(-many.unit), many.chance_at_most(Fraction(0))
     ahead, even = 1 - not_ahead, not_ahead - behind
-    quantiles = tuple((level, _net(many.quantile(level / 100))) for level in QUANTILES)
+    nets = many.quantiles([level / 100 for level in QUANTILES])
+    quantiles = tuple(zip(QUANTILES, map(_net, nets), strict=True))
     return Session(many.hands, _chance(ahead), _chance(even), _chance(behind), quantiles, CONVOLVED)
 
 

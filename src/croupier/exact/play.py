@@ -15,7 +15,7 @@ from croupier.distribution import Distribution
 from croupier.exact.completions import Completions
 from croupier.exact.plan import Plan
 from croupier.exact.solve import Solution
-from croupier.exact.suits import Ints, deal_next_card
+from croupier.exact.suits import Bools, Ints, deal_next_card
 from croupier.report import Ties
 
 Outcomes = Distribution[tuple[int, int]]
@@ -42,9 +42,23 @@ class Play:
 def play_optimal(solution: Solution, ties: Ties) -> Play:
     """The optimal strategy of a tie rule played through. Raises CountError where deals go missing.
 
-    The last plays are kept: measures, ranges and side bets ask for the same one.
+    The last plays are kept: measures, ranges and side bets ask for the same one. Where no tie is come to, both rules
+    play alike.
     """
+    if ties == "least":
+        most = play_optimal(solution, "most")
+        if not any(
+            _has_tie(solution.optimal[street][state], reached)
+            for street, states in enumerate(most.reached)
+            for state, reached in states.items()
+        ):
+            return most
     return play(solution.plan, solution.completions, lambda street, state: solution.taken(street, state, ties))
+
+
+def _has_tie(optimal: Bools, reached: Ints) -> bool:
+    """Whether several options are best with some of the cards that are come to; none where nothing is decided."""
+    return len(optimal) > 0 and bool((optimal.sum(axis=0)[reached > 0] > 1).any())
 
 
 def play(plan: Plan, cards: Completions, choose: Choose) -> Play:

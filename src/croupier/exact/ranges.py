@@ -29,9 +29,13 @@ def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tup
     """The range of each of several quantities; the ends of two of them need not come from one strategy."""
     plan = solution.plan
     rewards = [price(plan, value_of) for value_of in values_of]
+    played = play_optimal(solution, "most")
+    if play_optimal(solution, "least") is played:  # no tie is come to, so that there is one strategy
+        only = [Fraction(_total(prices, played.outcomes), plan.deals * prices.scale) for prices in rewards]
+        return tuple((mean, mean) for mean in only)
     like = alike(plan, (price(plan, net), *rewards))
     choices, products = _choices(solution, like), Products(solution.completions)
-    outcomes = play_optimal(solution, "most").outcomes
+    outcomes = played.outcomes
     found = []
     for prices in rewards:
         leeway = _Leeway(solution, prices, like, products, choices)
