@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.audit.rule_list import rule_lists
@@ -95,7 +95,8 @@ def pays(draw: st.DrawFn) -> Mapping[str, str]:
     return table
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@settings(max_examples=40)
 @given(
     table=pays(), streets=st.sampled_from([(1, 2, 3), (1,), (1, 3), (2, 5)]), ties=st.sampled_from(["most", "least"])
 )

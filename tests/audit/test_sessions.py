@@ -112,12 +112,12 @@ def test_the_curve_and_the_convolution_meet(report: Report) -> None:
 
 
 def test_dealt_sessions_end_as_often_as_said(report: Report) -> None:
-    """10,000 sessions of 300 hands: each share within four standard errors."""
+    """10,000 sessions of 500 hands: each share within four standard errors."""
     rng = np.random.default_rng(20261130)
     nets = np.array([int(outcome.net) for outcome in report.outcomes])
     chances = np.array([outcome.deals for outcome in report.outcomes], float)
-    ends = rng.multinomial(300, chances / chances.sum(), size=10_000) @ nets
-    session = next(each for each in report.sessions if each.hands == 300)
+    ends = rng.multinomial(500, chances / chances.sum(), size=10_000) @ nets
+    session = next(each for each in report.sessions if each.hands == 500)
     for found, chance in (
         (np.mean(ends > 0), float(session.ahead)),
         (np.mean(ends == 0), float(session.even)),

@@ -212,7 +212,7 @@ def test_claims_that_differ_in_their_terms_only_look_different(full: Report) -> 
 
 def test_what_cannot_be_computed_says_why(full: Report) -> None:
     text = printed(report_text(full, language("en"), width=200), 200)
-    assert "this audit computes optimal play, not the strategy named" in text
+    assert "this audit computes optimal play and strategies posted for the game, not the one named" in text
 
 
 def test_a_table_too_wide_for_its_figures_is_told_line_by_line() -> None:

@@ -92,5 +92,5 @@ def _by_sympy(terms: tuple[FormulaTerm, ...], fixed: Fraction, deals: int) -> tu
         parts.append(exact(fixed))
     # Not evaluated: that would bring the rows out of their order and divide each of them by the deals.
     whole = sympy.Mul(sympy.Rational(1, deals), sympy.Add(*parts, evaluate=False), evaluate=False)
-    value = whole.xreplace(pays)
+    value = whole.xreplace(pays).doit()
     return Fraction(int(value.p), int(value.q)), sympy.sstr(whole, order="none")

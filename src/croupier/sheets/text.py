@@ -78,7 +78,7 @@ def paytables_text(listed: Sequence[dict[str, str]]) -> RenderableType:
     """The shipped paytables: what to call them by, and what they are."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("paytable", "title", "source"):
-        table.add_column(Text(heading), overflow="fold")
+        table.add_column(Text(heading), overflow="fold", no_wrap=heading == "paytable")  # what is typed is whole
     for each in listed:
         table.add_row(*(Text(printable(each[name])) for name in ("paytable", "title", "source")))
     return table
