@@ -115,3 +115,10 @@ def test_a_required_wagers_average_bet_may_be_claimed() -> None:
 
 def test_optimal_may_be_named() -> None:
     assert verdict("house edge", "4.91%", strategy="optimal", base="ante").holds is True
+
+
+def test_a_pay_of_a_row_that_pays_from_a_meter_cannot_be_computed() -> None:
+    made = (claim("pays", "500 to 1", wager="progressive", row="royal flush"),)
+    (verdict,) = audit(paytable(game_with(side_bets()), made)).claims
+    assert verdict.holds is None
+    assert verdict.why == "the row pays a share of a meter, not odds"

@@ -18,6 +18,7 @@ OPTIMAL_PLAY = "optimal"
 NO_STRATEGY = mark("this audit computes optimal play and strategies posted for the game, not the one named")
 OTHER_BASE = mark("this audit gives the figure per unit of another wager")
 NO_MEASURE = mark("this audit does not give that measure for that wager")
+SHARE_OF_METER = mark("the row pays a share of a meter, not odds")
 ODDS_FOR_MEASURE = mark("odds are printed where a number is measured")
 
 Computed = tuple[str, bool]
@@ -82,11 +83,10 @@ def _judge(
         row = next((each for each in wager.rows if each.row == claim.row), None)
         if row is None:
             return None, NO_MEASURE
-        return (
-            _row_pays(paytable, claim, wager, row)
-            if claim.measure == PAYS
-            else _measured(claim.printed, Measure(row.probability))
-        ), ""
+        if claim.measure == ROW_FREQUENCY:
+            return _measured(claim.printed, Measure(row.probability)), ""
+        pays = _row_pays(paytable, claim, wager, row)
+        return pays, "" if pays is not None else SHARE_OF_METER
     if claim.base not in ("", wager.base):
         return None, OTHER_BASE
     known = wager.measures if claim.wager else of_game
@@ -105,11 +105,12 @@ def _measured(printed: Printed, measure: Measure) -> Computed:
     return _as_printed(printed, measure), low**2 <= measure.value <= printed.high**2
 
 
-def _row_pays(paytable: Paytable, claim: Claim, wager: WagerReport, row: PayRow) -> Computed:
+def _row_pays(paytable: Paytable, claim: Claim, wager: WagerReport, row: PayRow) -> Computed | None:
+    """The odds of a row; None for a share of a meter, which is not in proportion to the stake."""
     ladder = paytable.game.ladders[wager.ladder]
     odds = next((each.odds for each in ladder.rows if each.name == row.row), ladder.otherwise)
     profit = odds.profit()
-    return show_odds(odds), profit is not None and claim.printed.holds(profit)
+    return None if profit is None else (show_odds(odds), claim.printed.holds(profit))
 
 
 def _as_printed(printed: Printed, measure: Measure) -> str:
