@@ -35,7 +35,8 @@ NOT_OFFERED = mark("This table does not offer every bet that the strategy makes:
 
 def posted_reports(solution: Solution) -> tuple[PostedReport, ...]:
     """Every strategy posted for the game, priced at this table. Raises CountError where the two costs differ."""
-    return tuple(_priced(solution, posted) for posted in solution.plan.game.strategies)
+    seat = _seat(solution)
+    return tuple(_priced(solution, seat, posted) for posted in solution.plan.game.strategies)
 
 
 def play_posted(solution: Solution, posted: PostedStrategy) -> Play:
@@ -111,7 +112,7 @@ def _moves(plan: Plan, street: str) -> Mapping[str, Move]:
     return {option.name: move(option) for option in options}
 
 
-def _priced(solution: Solution, posted: PostedStrategy) -> PostedReport:
+def _priced(solution: Solution, seat: _Seat, posted: PostedStrategy) -> PostedReport:
     plan = solution.plan
     missing = {
         option: None
@@ -122,16 +123,16 @@ def _priced(solution: Solution, posted: PostedStrategy) -> PostedReport:
     if missing:
         why = Rule(NOT_OFFERED, {"options": tuple(missing)})
         return PostedReport(posted.name, posted.title, posted.source, posted.note, (), {}, Fraction(0), (), why)
-    played = play_posted(solution, posted)
+    played = _played(seat, posted.streets)
     found: Mapping[str, Measure] = measures(moments(outcomes(plan, played)))
-    cost, costs = solution.expected - found["expected_value"].value, _costs(solution, posted.streets)
+    cost, costs = solution.expected - found["expected_value"].value, _costs(solution, seat, posted.streets)
     if sum((each for _, each in costs), Fraction(0)) != cost:
         raise CountError(f"the strategy {posted.name!r} costs {cost}, its decisions {[str(each) for _, each in costs]}")
-    rules = _posted_rules(_seat(solution), posted.streets)
+    rules = _posted_rules(seat, posted.streets)
     return PostedReport(posted.name, posted.title, posted.source, posted.note, rules, found, cost, costs)
 
 
-def _costs(solution: Solution, streets: tuple[StreetStrategy, ...]) -> tuple[tuple[str, Fraction], ...]:
+def _costs(solution: Solution, seat: _Seat, streets: tuple[StreetStrategy, ...]) -> tuple[tuple[str, Fraction], ...]:
     """What the decisions of each street give away, in base units a round, against the best option there.
 
     The value of a strategy is the optimal one less what its decisions give away where it comes to them, each held
@@ -140,7 +141,7 @@ def _costs(solution: Solution, streets: tuple[StreetStrategy, ...]) -> tuple[tup
     unit = solution.plan.deals * solution.scale
     return tuple(
         (name, Fraction(sum(_given_away(solution.values[visit.street][visit.state], visit) for visit in visits), unit))
-        for name, visits in _visits(_seat(solution), streets)
+        for name, visits in _visits(seat, streets)
     )
 
 

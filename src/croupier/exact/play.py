@@ -5,15 +5,16 @@ the value and the table of outcomes belong to one strategy.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import factorial
 
 import numpy as np
 
+from croupier.cards import Deck
 from croupier.distribution import Distribution
 from croupier.exact.completions import Completions
-from croupier.exact.plan import Plan
+from croupier.exact.plan import Node, Plan
 from croupier.exact.solve import Solution
 from croupier.exact.suits import Bools, Ints, deal_next_card
 from croupier.report import Ties
@@ -38,12 +39,11 @@ class Play:
     outcomes: Outcomes
 
 
-@lru_cache(maxsize=4)
 def play_optimal(solution: Solution, ties: Ties) -> Play:
     """The optimal strategy of a tie rule played through. Raises CountError where deals go missing.
 
-    The last plays are kept: measures, ranges and side bets ask for the same one. Where no tie is come to, both rules
-    play alike.
+    The last plays are kept by what is decided: measures, ranges and side bets ask for the same one, and paytables whose
+    pays differ little are played alike. Where no tie is come to, both rules play alike.
     """
     if ties == "least":
         most = play_optimal(solution, "most")
@@ -53,6 +53,25 @@ def play_optimal(solution: Solution, ties: Ties) -> Play:
             for state, reached in states.items()
         ):
             return most
+    plan = solution.plan
+    return _play_decided(_Decided(plan.deck, plan.nodes, plan.cuts, ties, solution.decisions, solution))
+
+
+@dataclass(frozen=True)
+class _Decided:
+    """All that decides how deals end under a tie rule: the cards, the states of bets, the options that are optimal."""
+
+    deck: Deck
+    nodes: tuple[tuple[Node, ...], ...]
+    cuts: tuple[int, ...]
+    ties: Ties
+    decisions: bytes
+    solution: Solution = field(compare=False)
+
+
+@lru_cache(maxsize=8)
+def _play_decided(decided: _Decided) -> Play:
+    solution, ties = decided.solution, decided.ties
     return play(solution.plan, solution.completions, lambda street, state: solution.taken(street, state, ties))
 
 

@@ -8,6 +8,8 @@ and Python ints elsewhere.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -35,6 +37,16 @@ class Solution:
     expected: Fraction
     values: tuple[tuple[Values, ...], ...]
     optimal: tuple[tuple[Bools, ...], ...]
+
+    @cached_property
+    def decisions(self) -> bytes:
+        """A digest of which options are optimal in which situation, the same for solutions that are decided alike."""
+        digest, known = sha256(), set()
+        for number, optimal in enumerate(each for street in self.optimal for each in street):
+            if id(optimal) not in known:  # states that are alike share their array
+                known.add(id(optimal))
+                digest.update(b"%d %d;" % (number, len(optimal)) + np.packbits(optimal).tobytes())
+        return digest.digest()
 
     def option_values(self, street: int, state: int, seen: int) -> tuple[Fraction, ...]:
         """Mean net of a round for each option with one class of seen cards, when play is best from there on."""
