@@ -49,6 +49,8 @@ class _Seat:
     """All that a posted strategy looks at, whatever the rows pay: tables alike in it are played alike by it."""
 
     deck: Deck
+    seen: tuple[int, ...]
+    cuts: tuple[int, ...]
     nodes: tuple[tuple[Node, ...], ...]
     pays: PairPays
     plan: Plan = field(compare=False)
@@ -57,7 +59,8 @@ class _Seat:
 
 def _seat(solution: Solution) -> _Seat:
     plan = solution.plan
-    return _Seat(plan.deck, plan.nodes, pair_pays(main_ladder(plan)), plan, solution.completions)
+    pays = pair_pays(main_ladder(plan))
+    return _Seat(plan.deck, plan.seen, plan.cuts, plan.nodes, pays, plan, solution.completions)
 
 
 @lru_cache(maxsize=32)

@@ -17,6 +17,7 @@ from croupier.exact.completions import Completions
 from croupier.exact.plan import Node, Plan
 from croupier.exact.solve import Solution
 from croupier.exact.suits import Bools, Ints, deal_next_card
+from croupier.ranking import Ranking
 from croupier.report import Ties
 
 Outcomes = Distribution[tuple[int, int]]
@@ -54,7 +55,9 @@ def play_optimal(solution: Solution, ties: Ties) -> Play:
         ):
             return most
     plan = solution.plan
-    return _play_decided(_Decided(plan.deck, plan.nodes, plan.cuts, ties, solution.decisions, solution))
+    return _play_decided(
+        _Decided(plan.deck, plan.ranking, plan.seen, plan.cuts, plan.nodes, ties, solution.decisions, solution)
+    )
 
 
 @dataclass(frozen=True)
@@ -62,8 +65,10 @@ class _Decided:
     """All that decides how deals end under a tie rule: the cards, the states of bets, the options that are optimal."""
 
     deck: Deck
-    nodes: tuple[tuple[Node, ...], ...]
+    ranking: Ranking
+    seen: tuple[int, ...]
     cuts: tuple[int, ...]
+    nodes: tuple[tuple[Node, ...], ...]
     ties: Ties
     decisions: bytes
     solution: Solution = field(compare=False)
