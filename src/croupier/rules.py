@@ -277,6 +277,11 @@ class Game:
         """The ladders that a wager is paid by, in the game's order."""
         return tuple(place for place in self.ladder_places if wager in place.wagers)
 
+    @property
+    def required_ladders(self) -> tuple[Ladder, ...]:
+        """The ladders that pay the required wagers, in the game's order."""
+        return tuple(self.ladders[place.name] for place in self.ladder_places if place.required)
+
     def wagers_offered(self) -> tuple[Wager, ...]:
         """The wagers whose ladders the paytable has: all that are required, and the side bets this house offers."""
         return tuple(

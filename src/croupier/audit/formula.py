@@ -32,7 +32,7 @@ def formula(plan: Plan, play: Play, expected: Fraction) -> Formula:
                 fixed += deals * line.net
             else:
                 staked[place] = staked.get(place, Fraction(0)) + deals * line.stake
-    ladders = required_ladders(plan)
+    ladders = plan.game.required_ladders
     terms = tuple(
         _term(ladder, row, staked.get((ladder.name, row), Fraction(0)), plan.deals, alone=len(ladders) == 1)
         for ladder in ladders
@@ -42,11 +42,6 @@ def formula(plan: Plan, play: Play, expected: Fraction) -> Formula:
     if found != expected:
         raise SelfCheckError(f"the formula with the pays of the table gives {found}, induction {expected}")
     return Formula(terms, fixed, plan.deals, expression)
-
-
-def required_ladders(plan: Plan) -> tuple[Ladder, ...]:
-    """The ladders that pay the required wagers, in the game's order."""
-    return tuple(plan.game.ladders[place.name] for place in plan.game.ladder_places if place.required)
 
 
 def ladder_row(line: Line) -> tuple[str, int] | None:

@@ -101,8 +101,8 @@ def _costs(paytable: Paytable, aggregate: Aggregate, most: Fraction, plan: Plan,
     edge = -exact_sum(deals_by_net, deals_by_net.values()) / plan.deals
     won = [(net, deals) for net, deals in deals_by_net.items() if net > 0]
     for bet in _bets(limits, [limit / net for net, _ in won]):
-        most = limit / bet
-        cut = sum(((net - most) * deals for net, deals in won if net > most), Fraction(0)) / plan.deals
+        paid = limit / bet  # the most that a hand is paid, in units of the base
+        cut = sum(((net - paid) * deals for net, deals in won if net > paid), Fraction(0)) / plan.deals
         yield LimitCost(bet, limit, cut, edge + cut)
 
 

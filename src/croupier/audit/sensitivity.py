@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
-from croupier.audit.formula import required_ladders, stake_on
+from croupier.audit.formula import stake_on
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.exact.plan import make_plan
 from croupier.exact.ranges import optimal_range, possible_range
@@ -93,7 +93,7 @@ def sensitivities(solution: Solution, formula: Formula, on_step: Callable[[str],
     """
     terms = {(term.ladder, term.row): term for term in formula.terms}
     found = []
-    for ladder in required_ladders(solution.plan):
+    for ladder in solution.plan.game.required_ladders:
         for row, each in enumerate(ladder.rows):
             on_step(f"the pay of {each.name}")
             term = terms[ladder.name, each.name]

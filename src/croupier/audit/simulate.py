@@ -62,7 +62,7 @@ class _Table:
     def __init__(self, solution: Solution, play: Play) -> None:
         self._solution, self._play, self._plan = solution, play, solution.plan
         game = solution.plan.game
-        self._ladders = [game.ladders[place.name] for place in game.ladder_places if place.required]
+        self._ladders = game.required_ladders
         if any(ladder.of.ranking.size != solution.plan.seen[-1] for ladder in self._ladders):
             raise PlanError(f"{game.name}: only hands made of every card dealt can be dealt at random")
         self._judged: dict[int, int] = {}

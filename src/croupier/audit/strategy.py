@@ -59,7 +59,7 @@ def describe(solution: Solution, play: Play, ties: Ties) -> Strategy:
 
 def main_ladder(plan: Plan) -> Ladder:
     """The ladder that features of the cards are read off: the one that pays every round."""
-    return next(plan.game.ladders[place.name] for place in plan.game.ladder_places if place.required)
+    return plan.game.required_ladders[0]
 
 
 def move(option: Option) -> Move:

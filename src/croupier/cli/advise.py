@@ -57,7 +57,7 @@ def advise(
             for fault in wrong.faults:
                 note(fault)
             raise typer.Exit(USAGE) from None
-        advice = work_out(paytable, solve(plan), situation, ties="least" if ties is Ties.least else "most")
+        advice = work_out(paytable, solve(plan), situation, ties=ties.rule)
     if as_json:
         from croupier.sheets.advice_data import advice_data
         from croupier.sheets.data import to_json

@@ -1,12 +1,15 @@
 """The command `croupier` itself: its help, the exit codes, and the arguments and options that commands share."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from croupier import __version__
 from croupier.cli.output import print_data
+
+if TYPE_CHECKING:
+    from croupier.report import Ties as TieRule
 
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 """Exit codes: fine; a claim is false, a report differs or a self-check failed; usage; a file has an error."""
@@ -17,6 +20,11 @@ class Ties(StrEnum):
 
     most = "most"
     least = "least"
+
+    @property
+    def rule(self) -> "TieRule":
+        """The rule as solvers call it."""
+        return "least" if self is Ties.least else "most"
 
 
 class Lang(StrEnum):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, Files, Lang, Language, Ties, app
-from croupier.cli.output import note, print_data, progress, show, stdout_console, tell
+from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
 from croupier.cli.running import load_all, read_meters, run_audit
 from croupier.cli.simulating import DEFAULT_SEED, MOST_HANDS, MOST_SEED, with_simulation
 from croupier.problems import printable
@@ -123,14 +123,9 @@ def _output_names(loaded: "Sequence[Loaded]", code: int) -> dict[str, str]:
 
 def _write(report: "Report", name: str, html: Path | None, csv: Path | None, lang: str) -> tuple[list[Path], bool]:
     """Write what was asked for. What was written, and False where something could not be, which stderr tells."""
-    from croupier.files import write_atomic
-
     written: list[Path] = []
     for path, text in _pages(report, name, html, csv, lang):
-        try:
-            write_atomic(path, text.encode())
-        except OSError as fault:
-            note(f"cannot write {path}: {fault.strerror}")
+        if not save(path, text):
             return written, False
         written.append(path)
     return written, True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.app import FILE_ERROR, FINE, USAGE, AsJson, Lang, Language, Ties, app
-from croupier.cli.output import note, print_data, progress, show, stdout_console, tell
+from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
 from croupier.cli.running import load_all, solving
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def compare(
     lang: Language = Lang.en,
 ) -> None:
     """Set two paytables of one game side by side: what differs, what it costs, what players do differently."""
-    comparison = _compared(*_load_both(a, b), "least" if ties is Ties.least else "most")
+    comparison = _compared(*_load_both(a, b), ties.rule)
     code = FINE if html is None or _write(comparison, html, lang.value) else USAGE
     if as_json:
         from croupier.sheets.comparison_data import comparison_data
@@ -75,17 +75,12 @@ def _compared(a: "Paytable", b: "Paytable", ties: "TieRule") -> "Comparison":
 
 def _write(comparison: "Comparison", folder: Path, lang: str) -> bool:
     """Write the page, and say so on stderr. False where that cannot be done, which stderr tells too."""
-    from croupier.files import write_atomic
-
     path = folder / f"{page_name(comparison)}.html"
     with progress("Drawing the page"):
         from croupier.sheets.html import render_comparison
 
         page = render_comparison(comparison, lang)
-    try:
-        write_atomic(path, page.encode())
-    except OSError as fault:
-        note(f"cannot write {path}: {fault.strerror}")
+    if not save(path, page):
         return False
     note(f"written: {path}")
     return True

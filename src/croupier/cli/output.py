@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import typer
@@ -59,6 +60,18 @@ def show(what: "RenderableType") -> None:
     with console.capture() as captured:
         console.print(what)
     print_data(captured.get())
+
+
+def save(path: Path, text: str) -> bool:
+    """Write a file whole; False, with the reason on stderr, where it cannot be."""
+    from croupier.files import write_atomic
+
+    try:
+        write_atomic(path, text.encode())
+    except OSError as fault:
+        note(f"cannot write {path}: {fault.strerror}")
+        return False
+    return True
 
 
 def stdout_console() -> "Console":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.app import FINE, USAGE, AsJson, Lang, Language, Ties, app
-from croupier.cli.output import note, print_data, progress, show, stdout_console
+from croupier.cli.output import note, print_data, progress, save, show, stdout_console
 from croupier.cli.running import load_one, solving
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def strategy(
 ) -> None:
     """Show optimal play: the chart of hole cards, rules to learn that equal it, and what posted strategies cost."""
     paytable, problems = load_one(file)
-    chosen: TieRule = "least" if ties is Ties.least else "most"
+    chosen = ties.rule
     with solving(f"Solving {paytable.name} and looking for rules to learn"):
         from croupier.audit.run import audit
 
@@ -61,16 +61,12 @@ def _write_tables(paytable: "Paytable", ties: "TieRule", folder: Path) -> bool:
     """The full table of each street as a CSV file; False where one could not be written, which stderr tells."""
     from croupier.audit.run import solve_paytable
     from croupier.audit.strategy_table import street_tables
-    from croupier.files import write_atomic
 
     stem = f"{paytable.game.name}-{Path(paytable.file.name).stem}"
     with progress("Writing the full tables"):
         for name, text in street_tables(solve_paytable(paytable).solution, ties):
             path = folder / f"{stem}-{name}.csv"
-            try:
-                write_atomic(path, text.encode())
-            except OSError as fault:
-                note(f"cannot write {path}: {fault.strerror}")
+            if not save(path, text):
                 return False
             note(f"written: {path}")
     return True

@@ -106,7 +106,7 @@ def make_plan(game: Game, deck: Deck) -> Plan:
     """Lay out the states of bets and the classes of hands of a game with its paytable. Raises PlanError."""
     if not game.ladders:
         raise PlanError(f"{game.name} has no paytable yet")
-    ladders = [game.ladders[place.name] for place in game.ladder_places if place.required]
+    ladders = game.required_ladders
     if len({(ladder.of.ranking.name, ladder.match) for ladder in ladders}) != 1 or ladders[0].match != "at least":
         raise PlanError(f"{game.name}: its required ladders must rank hands in one way")
     if any(sum(ladder.of.cards.values()) != sum(game.deal.values()) for ladder in ladders):

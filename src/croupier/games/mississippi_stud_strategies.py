@@ -4,11 +4,11 @@ High, middle and low cards follow the paytable in force: a pair of them wins, is
 table these are J-Q-K-A, 6 to 10 and 2 to 5, and points are 2, 1 and 0, as the published system counts them.
 """
 
+from croupier.cards import RANKS
 from croupier.strategies import FeatureTest, PostedStrategy, StrategyRule, StreetStrategy
 from croupier.words import mark
 
 _FOLD, _ONE, _THREE = "fold", "bet 1x", "bet 3x"
-_RANK = {letter: rank for rank, letter in enumerate("23456789TJQKA")}
 
 
 def _least(feature: str, value: int = 1) -> FeatureTest:
@@ -33,7 +33,7 @@ POINTS = PostedStrategy(
             (
                 _take(_THREE, _ANY_PAIR),
                 _take(_ONE, _least("points", 2)),
-                _take(_ONE, _SUITED, _least("straights", 4), _least("lowest card", _RANK["5"])),
+                _take(_ONE, _SUITED, _least("straights", 4), _least("lowest card", RANKS.index("5"))),
             ),
             _FOLD,
         ),
@@ -42,13 +42,13 @@ POINTS = PostedStrategy(
             (
                 _take(_THREE, _MADE),
                 _take(_THREE, _least("royal")),
-                _take(_THREE, _SUITED, _least("straights", 3), _least("lowest card", _RANK["5"])),
+                _take(_THREE, _SUITED, _least("straights", 3), _least("lowest card", RANKS.index("5"))),
                 _take(_THREE, _SUITED, _least("straights", 2), _least("high cards", 1)),
                 _take(_THREE, _SUITED, _least("straights", 1), _least("high cards", 2)),
                 _take(_ONE, _SUITED),
                 _take(_ONE, _ANY_PAIR),
                 _take(_ONE, _least("points", 3)),
-                _take(_ONE, _least("straights", 3), _least("lowest card", _RANK["4"])),
+                _take(_ONE, _least("straights", 3), _least("lowest card", RANKS.index("4"))),
                 _take(_ONE, _least("straights", 2), _least("middle cards", 2)),
             ),
             _FOLD,
@@ -58,7 +58,7 @@ POINTS = PostedStrategy(
             (
                 _take(_THREE, _MADE),
                 _take(_THREE, _SUITED),
-                _take(_THREE, _least("straights", 2), _least("highest card", _RANK["8"])),
+                _take(_THREE, _least("straights", 2), _least("highest card", RANKS.index("8"))),
                 _take(_ONE, _least("straights", 1)),
                 _take(_ONE, _ANY_PAIR),
                 _take(_ONE, _least("points", 4)),

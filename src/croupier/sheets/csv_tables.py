@@ -107,14 +107,21 @@ def _chart(report: Report) -> _Rows:
 def _meters(report: Report) -> _Rows:
     for wager in report.wagers:
         for each in wager.meters:
-            zero = "" if each.zero_edge is None else each.zero_edge
             money = (each.bet, each.seed, each.share, each.amount)
-            yield _text(wager.name), _text(each.name), *money, each.whole, each.taken, each.average, zero
+            yield (
+                _text(wager.name),
+                _text(each.name),
+                *money,
+                each.whole,
+                each.taken,
+                each.average,
+                _or_empty(each.zero_edge),
+            )
 
 
 def _limit(report: Report) -> _Rows:
     for row in () if report.limit is None else report.limit.rows:
-        used = ("" if each is None else each for each in (row.used_units, row.used_cut_above))
+        used = map(_or_empty, (row.used_units, row.used_cut_above))
         yield row.base, _text(row.low), _text(row.pays), row.units, row.cut_above, *used
 
 

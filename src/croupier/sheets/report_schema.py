@@ -123,12 +123,12 @@ def _report() -> Schema:
             "distribution": _list(_object({"net": _EXACT, "bet": _EXACT, "event": _TEXT, "deals": _COUNT})),
             "events": _list(_event()),
             "wagers": _list(_wager()),
-            "limit": {"anyOf": [_limit(), {"type": "null"}], "description": "null where the file has no limit"},
+            "limit": {**parts.or_null(_limit()), "description": "null where the file has no limit"},
             "strategy": _strategy(),
             "posted": _list(_posted()),
             "bands": _list(_band()),
             "sessions": _list(_session()),
-            "simulation": {"anyOf": [_simulation(), {"type": "null"}], "description": "null where none was asked for"},
+            "simulation": {**parts.or_null(_simulation()), "description": "null where none was asked for"},
             "formula": _formula(),
             "sensitivity": {**_list(_sensitivity()), "description": "empty where it was not asked for"},
             "claims": _list(_claim()),
@@ -269,7 +269,7 @@ def _band() -> Schema:
 
 def _session() -> Schema:
     even = {
-        "anyOf": [_CHANCE, {"type": "null"}],
+        **parts.or_null(_CHANCE),
         "description": "null by the normal curve, which knows no exact result",
     }
     return _object(
@@ -305,8 +305,8 @@ def _sensitivity() -> Schema:
             "ladder": _TEXT,
             "row": _TEXT,
             "pay": _EXACT_MEASURE,
-            "optimal": _object({"low": low, "high": {"anyOf": [_EXACT_MEASURE, {"type": "null"}]}}),
-            "zero_edge": {"anyOf": [_EXACT_MEASURE, {"type": "null"}]},
+            "optimal": _object({"low": low, "high": parts.or_null(_EXACT_MEASURE)}),
+            "zero_edge": parts.or_null(_EXACT_MEASURE),
             "zero_edge_is": {"enum": ["above", "below", "here", None]},
         }
     )
