@@ -25,10 +25,10 @@ from croupier.audit.advise import advise
 from croupier.audit.run import audit
 from croupier.audit.situation import read_situation
 from croupier.cards import STANDARD_DECK
-from croupier.exact.completions import _strengths, completions, count_rows
 from croupier.exact.plan import make_plan
-from croupier.exact.play import _play_decided
-from croupier.exact.solve import solve
+from croupier.exact.solo.completions import _strengths, completions, count_rows
+from croupier.exact.solo.play import _play_decided
+from croupier.exact.solo.solve import solve
 from croupier.exact.strengths import _table
 from croupier.exact.suits import suit_levels
 from croupier.odds import Odds

@@ -12,6 +12,7 @@ from typing import Literal
 from croupier.hole_classes import ClassRow
 from croupier.odds import LOSE, Odds
 from croupier.ranking import FIVE, HOLE_TWO, THREE, Ranking, hole_class
+from croupier.showdown import Span
 from croupier.words import mark
 
 Match = Literal["at least", "class"]
@@ -65,6 +66,10 @@ class Ladder:
     def cuts(self) -> tuple[int, ...]:
         """Least strength of each row, falling, where the ladder matches at least."""
         return tuple(row.least for row in self.rows)
+
+    def span(self, row: int) -> Span:
+        """The strengths that row number `row` takes, where the ladder matches at least; `len(rows)` is otherwise."""
+        return self.rows[row].least if row < len(self.rows) else 0, self.rows[row - 1].least if row else None
 
     def row_of_strength(self, strength: int) -> int:
         """Number of the first row whose least strength is reached; `len(rows)` for otherwise."""

@@ -19,10 +19,11 @@ from croupier.cards import Deck
 from croupier.distribution import exact_sum
 from croupier.ladder import Ladder
 from croupier.odds import Odds
+from croupier.ranking import FIVE
+from croupier.showdown import EVERY_STRENGTH, RESULTS, Result, Span, can_be, overlap
 from croupier.strategies import PostedStrategy
 from croupier.words import mark
 
-Result = Literal["ahead", "tied", "behind"]
 OptionValue = tuple[int, ...] | tuple[str, ...] | str
 Stakes = tuple[int, ...]
 """Units of the base put up on each of the game's wagers, in the game's order of wagers."""
@@ -32,6 +33,9 @@ Rows = tuple[tuple[str, int], ...]
 
 FOLD = mark("fold")
 BET = mark("bet {size}x")
+CHECK = mark("check")
+DEALER = "dealer"
+"""The group of cards of a dealer's hand, in games that have one."""
 NO_METERS: Mapping[str, Fraction] = MappingProxyType({})
 
 
@@ -43,7 +47,8 @@ class RulesError(ValueError):
 class Facts:
     """All that settling needs to know of a deal. `rows` has the row reached of each ladder, by ladder name.
 
-    `result` and `qualified` are None in a game without a dealer's hand.
+    `result` and `qualified` are None in a game without a dealer's hand, and after a fold, which the dealer's hand is
+    not held against.
     """
 
     folded: bool
@@ -88,11 +93,15 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Bets:
-    """Options to bet: one for each size that the house option `sizes` lists, in units of the base."""
+    """Options to bet: one for each size that the house option `sizes` lists, in units of the base.
+
+    `{size}` in the text stands for the units.
+    """
 
     wager: str
     sizes: str
     final: bool = False
+    text: str = BET
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,11 +157,14 @@ class LadderPlace:
 
 @dataclass(frozen=True, slots=True)
 class HouseOption:
-    """A rule that houses vary: its name in a paytable, its value by default, what it may be, and in which words."""
+    """A rule that houses vary: its name in a paytable, its value by default, what it may be, and in which words.
+
+    A `hand` is the weakest hand that will do, by the name of a row of five cards: `pair of fours`.
+    """
 
     name: str
     default: OptionValue
-    kind: Literal["units", "wagers", "choice"]
+    kind: Literal["units", "wagers", "choice", "hand"]
     text: str
     choices: tuple[str, ...] = ()
 
@@ -202,8 +214,9 @@ class Settlement:
 class Game:
     """Streets, wagers and clauses; `base` is the opening wager that figures are given per unit of.
 
-    `deal` says how many cards of each group a round uses. A game from `games/` has no ladders yet;
-    `with_paytable` returns the game as a house deals it.
+    `deal` says how many cards of each group a round uses. `qualifier` names the house option that says with which hand
+    the dealer qualifies; where it is empty, or there is no dealer's hand, nothing depends on that. A game from `games/`
+    has no ladders yet; `with_paytable` returns the game as a house deals it.
     """
 
     name: str
@@ -217,6 +230,7 @@ class Game:
     house_options: tuple[HouseOption, ...]
     notes: tuple[str, ...] = ()
     strategies: tuple[PostedStrategy, ...] = ()
+    qualifier: str = ""
     ladders: Mapping[str, Ladder] = field(default_factory=dict)
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
@@ -249,7 +263,8 @@ class Game:
         options: list[Option] = []
         for option in street.options:
             if isinstance(option, Bets):
-                options += [Option(BET, option.wager, size, final=option.final) for size in self.sizes(option.sizes)]
+                sizes = self.sizes(option.sizes)
+                options += [Option(option.text, option.wager, size, final=option.final) for size in sizes]
             else:
                 options.append(option)
         return tuple(options)
@@ -288,12 +303,55 @@ class Game:
             wager for wager in self.wagers if all(place.name in self.ladders for place in self.places_of(wager.name))
         )
 
+    @property
+    def has_dealer(self) -> bool:
+        """Whether there is a dealer's hand to beat."""
+        return DEALER in self.deal
+
+    @property
+    def least_qualifying(self) -> int:
+        """The least strength that the dealer qualifies with; 0 where every hand does."""
+        return FIVE.row_names[str(self.options[self.qualifier])] if self.qualifier else 0
+
     def reachable_facts(self, wager: str) -> Iterator[Facts]:
-        """Every Facts value that can settle a wager: folded or not, and each row of the ladders it is paid by."""
+        """Every Facts value that can settle a wager: folded or not, and each row of the ladders it is paid by.
+
+        With a dealer's hand, also how the hands stand and whether the dealer's qualifies, as far as rows allow it.
+        """
         names = [place.name for place in self.places_of(wager)]
-        for folded in (False, True):
-            for rows in product(*(range(len(self.ladders[name].rows) + 1) for name in names)):
-                yield Facts(folded, tuple(zip(names, rows, strict=True)))
+        every = [
+            tuple(zip(names, rows, strict=True))
+            for rows in product(*(range(len(self.ladders[name].rows) + 1) for name in names))
+        ]
+        if not self.has_dealer:
+            yield from (Facts(folded, rows) for folded in (False, True) for rows in every)
+            return
+        for rows in every:
+            yield from self.showdowns(rows, self.own_span(rows))
+        yield from (Facts(folded=True, rows=rows) for rows in every)
+
+    def showdowns(self, rows: Rows, own: Span | None) -> Iterator[Facts]:
+        """How hands of these rows and of strengths `own` (None: there are none) can stand against the dealer's."""
+        least = self.least_qualifying
+        dealers: tuple[tuple[bool, Span], ...] = ((True, (least, None)), *([(False, (0, least))] if least else []))
+        for result in RESULTS:
+            for qualified, dealer in dealers:
+                if own is not None and can_be(result, own, dealer):
+                    yield Facts(folded=False, rows=rows, result=result, qualified=qualified)
+
+    def own_span(self, rows: Rows) -> Span | None:
+        """The strengths of the player's whole hand that reach these rows; None where no hand reaches all of them."""
+        span: Span | None = EVERY_STRENGTH
+        for name, row in rows:
+            ladder = self.ladders[name]
+            if span is not None and ladder.of.cards == self.whole_hand:
+                span = overlap(span, ladder.span(row))
+        return span
+
+    @property
+    def whole_hand(self) -> Mapping[str, int]:
+        """The cards that the player's hand is made of in the end, how many of each group."""
+        return {group: count for group, count in self.deal.items() if group != DEALER}
 
     def clauses_in_force(self) -> tuple[Clause, ...]:
         """The clauses that some deal can meet under this paytable, in the game's order."""

@@ -1,8 +1,8 @@
 """Strategies in words: ordered rules over named features of the cards seen and the bets so far.
 
 A rule is a set of tests that must all hold, and the option it takes; the first rule that holds decides, and a street
-ends with the option for everything else. Features are whole numbers that `exact.features` reads off the cards; here
-are their names and the words for a test on them, so that a posted strategy, one found by search and a page say the
+ends with the option for everything else. Features are whole numbers that `exact.solo.features` reads off the cards;
+here are their names and the words for a test on them, so that a posted strategy, one found by search and a page say the
 same thing.
 """
 

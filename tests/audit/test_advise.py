@@ -20,7 +20,7 @@ from croupier.audit.situation import bets_so_far, read_situation
 from croupier.cards import STANDARD_DECK, Deck, make_card, parse_cards, rank_of, show_cards, suit_of
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import make_plan
-from croupier.exact.solve import solve
+from croupier.exact.solo.solve import solve
 from croupier.report import Ties
 from exact.stud import SMALL_DECKS, stud
 

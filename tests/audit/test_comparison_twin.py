@@ -20,8 +20,8 @@ from croupier.cards import Deck
 from croupier.comparison import Comparison, MeasurePair, OptionChange, RowChange, StreetChanges
 from croupier.exact.naive import NaiveSolver, Seen
 from croupier.exact.plan import make_plan
-from croupier.exact.play import play_optimal
-from croupier.exact.solve import solve
+from croupier.exact.solo.play import play_optimal
+from croupier.exact.solo.solve import solve
 from croupier.report import TIE_RULES, Ties
 from croupier.rules import Game, Stakes
 from exact.stud import SMALL_DECKS, STANDARD, stud

@@ -12,8 +12,8 @@ from croupier.audit.run import audit
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.cards import Deck
 from croupier.exact.plan import make_plan
-from croupier.exact.play import play_optimal
-from croupier.exact.solve import solve
+from croupier.exact.solo.play import play_optimal
+from croupier.exact.solo.solve import solve
 from croupier.odds import Odds
 from croupier.report import Formula, Report, Ties
 from croupier.rules import Game

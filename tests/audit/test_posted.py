@@ -12,7 +12,7 @@ from croupier.audit.run import audit
 from croupier.cards import STANDARD_DECK, Deck
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import make_plan
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.solve import Solution, solve
 from croupier.report import PostedReport
 from croupier.rules import Game
 from croupier.strategies import PostedStrategy, StreetStrategy

@@ -10,7 +10,7 @@ import yaml
 from audit.tables import claim, paytable
 from croupier.audit.run import audit
 from croupier.cards import STANDARD_DECK
-from croupier.exact.completions import count_rows
+from croupier.exact.solo.completions import count_rows
 from croupier.printed import parse_printed
 from croupier.ranking import FIVE, THREE
 from croupier.report import ClaimVerdict, Report

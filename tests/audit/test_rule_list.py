@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from croupier.audit.rule_list import rule_lists
 from croupier.cards import STANDARD_DECK
 from croupier.exact.plan import make_plan
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.solve import Solution, solve
 from croupier.paytable import load, shipped
 from croupier.report import Ties
 from croupier.rules import Game

@@ -11,7 +11,7 @@ from croupier.audit.rulings import NO_AGGREGATE
 from croupier.audit.run import audit, solve_paytable
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.exact.plan import Plan
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.solve import Solution, solve
 from croupier.figures import MEASURES, RANGED
 from croupier.paytable.model import Aggregate
 from croupier.report import Report

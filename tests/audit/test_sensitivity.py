@@ -19,8 +19,8 @@ from croupier.audit.selfcheck import SelfCheckError
 from croupier.audit.sensitivity import sensitivities, with_pay
 from croupier.cards import STANDARD_DECK, Deck
 from croupier.exact.plan import Plan, make_plan
-from croupier.exact.play import play_optimal
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.play import play_optimal
+from croupier.exact.solo.solve import Solution, solve
 from croupier.odds import Odds, parse_odds
 from croupier.report import Formula, PaySensitivity, Report, Ties
 from croupier.rules import Facts, Game, Stakes, settle

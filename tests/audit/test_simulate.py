@@ -18,8 +18,8 @@ from croupier.audit.simulate import Ending, simulate
 from croupier.cards import STANDARD_DECK, Deck, parse_cards
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import PlanError, make_plan
-from croupier.exact.play import Play, play_optimal
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.play import Play, play_optimal
+from croupier.exact.solo.solve import Solution, solve
 from croupier.report import Outcome, Ties
 from croupier.rules import Game
 from exact.stud import SMALL_DECKS, STANDARD, stud

@@ -9,11 +9,11 @@ import pytest
 from audit.tables import game_with, paytable, side_bets
 from croupier.audit.run import audit
 from croupier.cards import Deck
-from croupier.exact.folds import folds_by_row
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import PlanError, make_plan
-from croupier.exact.play import play_optimal
-from croupier.exact.solve import solve
+from croupier.exact.solo.folds import folds_by_row
+from croupier.exact.solo.play import play_optimal
+from croupier.exact.solo.solve import solve
 from croupier.report import Report, WagerReport
 from croupier.rules import Option, Stakes
 from exact.stud import SMALL_DECKS, ladder, stud

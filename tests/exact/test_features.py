@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from croupier.cards import STANDARD_DECK, parse_cards, rank_of, suit_of
-from croupier.exact.features import BET, CARDS, cards_label, decide, features, holds, label_number, pair_pays
+from croupier.exact.solo.features import BET, CARDS, cards_label, decide, features, holds, label_number, pair_pays
 from croupier.exact.suits import Ints, suit_levels
 from croupier.rules import RulesError
 from croupier.strategies import FEATURES, FeatureTest, StrategyRule, StreetStrategy

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import croupier.exact.ranges
-import croupier.exact.solve
+import croupier.exact.solo.ranges
+import croupier.exact.solo.solve
 from croupier.cards import STANDARD_DECK, Deck
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import Alike, Plan, Prices, Reward, alike, make_plan, net, price
-from croupier.exact.ranges import optimal_range, optimal_ranges
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.ranges import optimal_range, optimal_ranges
+from croupier.exact.solo.solve import Solution, solve
 from croupier.rules import Settlement
 from exact.stud import SMALL_DECKS, STANDARD, folded, hit, net_squared, stud, total_bet
 from exact.test_naive_twin import SIZES, TABLES
@@ -86,8 +86,8 @@ def test_solved_together_and_each_alone(pays: dict[str, str], sizes: tuple[int, 
     together = solve(plan)
     ranges = optimal_ranges(together, REWARDS)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(croupier.exact.solve, "alike", each_apart)
-        patch.setattr(croupier.exact.ranges, "alike", each_apart)
+        patch.setattr(croupier.exact.solo.solve, "alike", each_apart)
+        patch.setattr(croupier.exact.solo.ranges, "alike", each_apart)
         apart = solve(plan)
         assert optimal_ranges(apart, REWARDS) == ranges
     assert_same(together, apart)
@@ -98,8 +98,8 @@ def test_the_standard_table_solved_together_and_each_alone(deck: Deck, monkeypat
     plan = make_plan(stud(), deck)
     together = solve(plan)
     ranges = optimal_ranges(together, REWARDS)
-    monkeypatch.setattr(croupier.exact.solve, "alike", each_apart)
-    monkeypatch.setattr(croupier.exact.ranges, "alike", each_apart)
+    monkeypatch.setattr(croupier.exact.solo.solve, "alike", each_apart)
+    monkeypatch.setattr(croupier.exact.solo.ranges, "alike", each_apart)
     apart = solve(plan)
     assert_same(together, apart)
     assert optimal_ranges(apart, REWARDS) == ranges

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from croupier.cards import Deck
 from croupier.exact.naive import NaiveSolver, Outcome
 from croupier.exact.plan import make_plan
-from croupier.exact.play import Play, play_optimal
-from croupier.exact.ranges import optimal_range
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.play import Play, play_optimal
+from croupier.exact.solo.ranges import optimal_range
+from croupier.exact.solo.solve import Solution, solve
 from croupier.paytable import load, shipped
 from croupier.report import Ties
 from croupier.rules import Game, Settlement

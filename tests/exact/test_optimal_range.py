@@ -11,9 +11,9 @@ import pytest
 
 from croupier.cards import Deck
 from croupier.exact.plan import make_plan
-from croupier.exact.play import Play, play, play_optimal
-from croupier.exact.ranges import optimal_range, possible_range
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.play import Play, play, play_optimal
+from croupier.exact.solo.ranges import optimal_range, possible_range
+from croupier.exact.solo.solve import Solution, solve
 from croupier.exact.suits import Ints
 from croupier.rules import Settlement
 from exact.stud import STANDARD, folded, hit, net_squared, stud, total_bet

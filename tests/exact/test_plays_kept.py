@@ -4,8 +4,8 @@ import pytest
 
 from croupier.cards import STANDARD_DECK, Deck
 from croupier.exact.plan import make_plan
-from croupier.exact.play import play, play_optimal
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.play import play, play_optimal
+from croupier.exact.solo.solve import Solution, solve
 from croupier.report import Ties
 from exact.stud import SMALL_DECKS, STANDARD, stud
 

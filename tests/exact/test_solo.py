@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.cards import STANDARD_DECK, Deck, make_card, rank_of, suit_of
-from croupier.exact.completions import count_rows
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import PlanError, make_plan, price
-from croupier.exact.play import play, play_optimal
-from croupier.exact.ranges import optimal_range
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.completions import count_rows
+from croupier.exact.solo.play import play, play_optimal
+from croupier.exact.solo.ranges import optimal_range
+from croupier.exact.solo.solve import Solution, solve
 from croupier.games import GAMES
 from croupier.odds import Odds, parse_odds
 from croupier.ranking import FIVE

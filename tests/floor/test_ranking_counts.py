@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 from croupier.cards import STANDARD_DECK, Deck
-from croupier.exact.completions import count_rows
+from croupier.exact.solo.completions import count_rows
 from croupier.ranking import FIVE, HOLE_TWO, THREE, Ranking
 
 FIVE_CARDS = {

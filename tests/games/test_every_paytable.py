@@ -12,8 +12,8 @@ from jsonschema import Draft202012Validator
 from croupier.audit.run import audit
 from croupier.cards import STANDARD_DECK
 from croupier.exact.plan import make_plan
-from croupier.exact.play import play_optimal
-from croupier.exact.solve import solve
+from croupier.exact.solo.play import play_optimal
+from croupier.exact.solo.solve import solve
 from croupier.ladder import Ladder
 from croupier.odds import Odds
 from croupier.paytable import Paytable, load, shipped

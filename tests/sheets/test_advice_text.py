@@ -13,7 +13,7 @@ from croupier.audit.advise import advise
 from croupier.audit.situation import read_situation
 from croupier.cards import STANDARD_DECK
 from croupier.exact.plan import make_plan
-from croupier.exact.solve import solve
+from croupier.exact.solo.solve import solve
 from croupier.report import Ties
 from croupier.sheets.advice_text import advice_text
 from croupier.sheets.language import LANGUAGES, language

@@ -15,8 +15,8 @@ from croupier.audit.rulings import side_bets_apart
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.audit.situation import Situation, bets_so_far
 from croupier.audit.strategy import move
-from croupier.exact.play import Outcomes, play_from
-from croupier.exact.solve import Solution
+from croupier.exact.solo.play import Outcomes, play_from
+from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import suit_masks
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
@@ -90,10 +90,10 @@ def _hands(solution: Solution, street: int, seen: int, ends: Outcomes) -> Iterat
     for outcome, ways in ends:
         if not plan.settlement(outcome).folded:
             played_by_class[outcome[1]] += ways
-    for place, (name, _) in enumerate(plan.classes[0]):
+    for place, (name, _) in enumerate(plan.classes[0].rows):
         ladder = plan.game.ladders[name]
         for row in range(len(ladder.rows) + 1):
-            reach = [hand for hand, rows in enumerate(plan.classes) if rows[place][1] == row]
+            reach = [hand for hand, facts in enumerate(plan.classes) if facts.rows[place][1] == row]
             ways, played = (sum(counts[hand] for hand in reach) for counts in (ways_by_class, played_by_class))
             low, high = ladder.row_span(row)
             yield HandChance(

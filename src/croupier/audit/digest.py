@@ -23,6 +23,8 @@ def _settle_table(game: Game) -> Iterator[str]:
         for option in game.options_on(street):
             effect = "folds" if option.folds else f"{option.units} on {option.wager}"
             yield f"{street.name}: {effect}{', final' if option.final else ''}"
+    if game.least_qualifying:
+        yield f"the dealer qualifies with {game.options[game.qualifier]}"
     for ladder in game.ladders.values():
         yield f"{ladder.name} looks at {ladder.of.name}, {ladder.match}"
     for wager in game.wagers_offered():
@@ -30,4 +32,5 @@ def _settle_table(game: Game) -> Iterator[str]:
             clause, row, odds = game.terms(wager.name, facts)
             reached = [(name, game.ladders[name].row_name(each)) for name, each in facts.rows]
             how = "by its clause" if row is None else f"by row {row}"
-            yield f"{wager.name} folded={facts.folded} {reached}: {clause.name}, {how}, {show_odds(odds)}"
+            stands = "" if facts.result is None else f" {facts.result} qualified={facts.qualified}"
+            yield f"{wager.name} folded={facts.folded}{stands} {reached}: {clause.name}, {how}, {show_odds(odds)}"

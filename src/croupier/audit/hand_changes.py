@@ -14,10 +14,10 @@ from croupier.audit.outcomes import telling_line
 from croupier.audit.run import Solved
 from croupier.comparison import HandFigures, HandPair
 from croupier.distribution import CountError
-from croupier.exact.completions import completions
 from croupier.exact.plan import Plan
-from croupier.exact.play import Play
-from croupier.exact.solve import Solution
+from croupier.exact.solo.completions import completions
+from croupier.exact.solo.play import Play
+from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import Ints
 from croupier.odds import show_odds
 from croupier.report import Ties

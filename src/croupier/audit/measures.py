@@ -11,8 +11,8 @@ from fractions import Fraction
 
 from croupier.distribution import Distribution
 from croupier.exact.plan import Reward
-from croupier.exact.ranges import optimal_ranges
-from croupier.exact.solve import Solution
+from croupier.exact.solo.ranges import optimal_ranges
+from croupier.exact.solo.solve import Solution
 from croupier.report import Measure, Outcome, Range
 
 

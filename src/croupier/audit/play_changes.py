@@ -11,7 +11,7 @@ import numpy as np
 from croupier.audit.run import Solved
 from croupier.comparison import ClassChange, StrategyElsewhere
 from croupier.exact.plan import Plan, State
-from croupier.exact.play import play
+from croupier.exact.solo.play import play
 from croupier.exact.suits import Ints
 from croupier.report import Report, Ties
 from croupier.rules import Option

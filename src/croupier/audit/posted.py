@@ -18,12 +18,12 @@ from croupier.audit.outcomes import outcomes
 from croupier.audit.strategy import main_ladder, move, rule_of
 from croupier.cards import Deck
 from croupier.distribution import CountError
-from croupier.exact.completions import Completions
-from croupier.exact.features import PairPays, decide, deciding, features, pair_pays
-from croupier.exact.induction import Values
 from croupier.exact.plan import Node, Plan
-from croupier.exact.play import Play, play
-from croupier.exact.solve import Solution
+from croupier.exact.solo.completions import Completions
+from croupier.exact.solo.features import PairPays, decide, deciding, features, pair_pays
+from croupier.exact.solo.induction import Values
+from croupier.exact.solo.play import Play, play
+from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import Ints
 from croupier.report import Measure, Move, PlayRule, PostedReport, Rule, StreetRules
 from croupier.rules import Option

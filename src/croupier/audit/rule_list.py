@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from croupier.audit.strategy import main_ladder
 from croupier.distribution import CountError
-from croupier.exact.features import BET, CARDS, Features, cards_label, decide, features, pair_pays
-from croupier.exact.solve import Solution
+from croupier.exact.solo.features import BET, CARDS, Features, cards_label, decide, features, pair_pays
+from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import Bools, Ints
 from croupier.ladder import Ladder
 from croupier.report import Ties

@@ -25,8 +25,8 @@ from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
 from croupier.cards import STANDARD_DECK
 from croupier.exact.plan import Plan, make_plan
-from croupier.exact.play import Play, play_optimal
-from croupier.exact.solve import Solution, solve
+from croupier.exact.solo.play import Play, play_optimal
+from croupier.exact.solo.solve import Solution, solve
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
 from croupier.report import TIE_RULES, Report, Stamp, StreetRules, Ties

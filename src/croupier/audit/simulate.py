@@ -13,8 +13,8 @@ import numpy as np
 
 from croupier.cards import Deck
 from croupier.exact.plan import PlanError
-from croupier.exact.play import Play
-from croupier.exact.solve import Solution
+from croupier.exact.solo.play import Play
+from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import Ints
 from croupier.rules import Facts, Rows, Stakes, settle
 

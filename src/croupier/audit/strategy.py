@@ -7,10 +7,10 @@ from functools import lru_cache
 import numpy as np
 
 from croupier.cards import RANKS, Deck
-from croupier.exact.features import pair_pays, points_of
 from croupier.exact.plan import Plan
-from croupier.exact.play import Play
-from croupier.exact.solve import Solution
+from croupier.exact.solo.features import pair_pays, points_of
+from croupier.exact.solo.play import Play
+from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import suit_levels
 from croupier.ladder import Ladder
 from croupier.ranking import hole_class

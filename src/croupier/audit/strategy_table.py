@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from croupier.cards import show_cards
 from croupier.exact.plan import Node
-from croupier.exact.solve import Solution
+from croupier.exact.solo.solve import Solution
 from croupier.report import Ties
 
 

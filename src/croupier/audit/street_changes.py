@@ -17,7 +17,7 @@ from croupier.audit.strategy import move
 from croupier.cards import Deck, make_card, rank_of, show_cards, suit_of
 from croupier.comparison import OptionChange, Standing, StreetChanges
 from croupier.exact.plan import State
-from croupier.exact.solve import Solution
+from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import Bools, Ints, Level
 from croupier.report import Move, Ties
 from croupier.rules import Option

@@ -10,10 +10,10 @@ from fractions import Fraction
 from croupier.audit.measures import measures, moments
 from croupier.audit.meters import average_edge, in_bets, meter_reports
 from croupier.audit.outcomes import wager_means
-from croupier.exact.completions import count_rows
-from croupier.exact.folds import folds_by_row
-from croupier.exact.play import Play
-from croupier.exact.solve import Solution
+from croupier.exact.solo.completions import count_rows
+from croupier.exact.solo.folds import folds_by_row
+from croupier.exact.solo.play import Play
+from croupier.exact.solo.solve import Solution
 from croupier.figures import show_decimal
 from croupier.ladder import Ladder
 from croupier.odds import show_odds

@@ -48,7 +48,7 @@ def advise(
         from croupier.audit.situation import SituationError, read_situation
         from croupier.cards import STANDARD_DECK
         from croupier.exact.plan import make_plan
-        from croupier.exact.solve import solve
+        from croupier.exact.solo.solve import solve
 
         plan = make_plan(paytable.game, STANDARD_DECK)
         try:

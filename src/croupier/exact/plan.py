@@ -14,7 +14,7 @@ from math import lcm
 from croupier.cards import Deck
 from croupier.ladder import Ladder
 from croupier.ranking import Ranking
-from croupier.rules import Facts, Game, Option, Rows, RulesError, Settlement, Stakes, Street, settle_each
+from croupier.rules import Facts, Game, Option, RulesError, Settlement, Stakes, Street, settle_each
 
 STAY = Option("stay")
 """The only move of a player who has nothing left to decide."""
@@ -56,9 +56,10 @@ class Ending:
 class Plan:
     """What a solver needs: `nodes[street][state]`, and `endings`, those played out first.
 
-    The states after the last street are the endings of the same numbers. `classes` has the row of each ladder for
-    every class of hands, strongest first; `cuts` the least strength of each class but the last. `seen[street]` is
-    how many cards are visible there.
+    The states after the last street are the endings of the same numbers. `cuts` are the strengths at which a row of
+    some ladder begins, falling, and `classes` the Facts that hands which are played out can end with: the row of each
+    ladder, the strongest first, and with a dealer's hand how the two stand. `seen[street]` is how many cards have been
+    dealt there.
     """
 
     game: Game
@@ -67,7 +68,7 @@ class Plan:
     nodes: tuple[tuple[Node, ...], ...]
     endings: tuple[Ending, ...]
     cuts: tuple[int, ...]
-    classes: tuple[Rows, ...]
+    classes: tuple[Facts, ...]
     seen: tuple[int, ...]
 
     @property
@@ -109,28 +110,34 @@ def make_plan(game: Game, deck: Deck) -> Plan:
     ladders = game.required_ladders
     if len({(ladder.of.ranking.name, ladder.match) for ladder in ladders}) != 1 or ladders[0].match != "at least":
         raise PlanError(f"{game.name}: its required ladders must rank hands in one way")
-    if any(sum(ladder.of.cards.values()) != sum(game.deal.values()) for ladder in ladders):
-        raise PlanError(f"{game.name}: a required ladder does not look at every card dealt")
+    if any(ladder.of.cards != game.whole_hand for ladder in ladders):
+        raise PlanError(f"{game.name}: a required ladder does not look at every card of the hand")
     seen = list(accumulate(street.opened for street in game.streets))
     if seen[-1] > len(deck):
         raise PlanError(f"a deck of {len(deck)} cards is too small for {game.name}")
-    cuts, classes = cut_classes(ladders)
+    cuts = cuts_of(ladders)
+    classes = _classes(game, ladders, cuts)
     nodes, final = _walk_streets(game)
     if all(len(node.options) == 1 for street in nodes for node in street):
         raise PlanError(f"{game.name} has no decision to solve")
     nodes, folded = _number_folds(nodes, len(final))
-    played = _endings(game, [state.stakes for state in final], classes, folded=False)
-    endings = played + _endings(game, folded, classes, folded=True)
+    played = _endings(game, [state.stakes for state in final], classes)
+    endings = played + _endings(game, folded, [Facts(folded=True, rows=facts.rows) for facts in classes])
     return Plan(game, deck, ladders[0].of.ranking, nodes, endings, cuts, classes, tuple(seen))
 
 
-def cut_classes(ladders: Sequence[Ladder]) -> tuple[tuple[int, ...], tuple[Rows, ...]]:
-    """Least strengths at which some ladder's row begins, falling, and each class's row on every ladder."""
-    cuts = tuple(sorted({row.least for ladder in ladders for row in ladder.rows if row.least > 0}, reverse=True))
-    classes = tuple(
-        tuple((ladder.name, ladder.row_of_strength(strength)) for ladder in ladders) for strength in (*cuts, 0)
-    )
-    return cuts, classes
+def cuts_of(ladders: Sequence[Ladder]) -> tuple[int, ...]:
+    """Least strengths at which some ladder's row begins, falling."""
+    return tuple(sorted({row.least for ladder in ladders for row in ladder.rows if row.least > 0}, reverse=True))
+
+
+def _classes(game: Game, ladders: Sequence[Ladder], cuts: tuple[int, ...]) -> tuple[Facts, ...]:
+    """What hands that are played out can end with, the strongest hands first."""
+    found: list[Facts] = []
+    for least, above in zip((*cuts, 0), (None, *cuts), strict=True):
+        rows = tuple((ladder.name, ladder.row_of_strength(least)) for ladder in ladders)
+        found += game.showdowns(rows, (least, above)) if game.has_dealer else [Facts(folded=False, rows=rows)]
+    return tuple(found)
 
 
 Reward = Callable[[Settlement], Fraction | int]
@@ -178,8 +185,8 @@ def alike(plan: Plan, prices: Sequence[Prices]) -> Alike:
     return tuple(found)
 
 
-def _endings(game: Game, ways: Sequence[Stakes], classes: Sequence[Rows], *, folded: bool) -> tuple[Ending, ...]:
-    by_class = settle_each(game, [Facts(folded, rows) for rows in classes], ways)
+def _endings(game: Game, ways: Sequence[Stakes], facts: Sequence[Facts]) -> tuple[Ending, ...]:
+    by_class = settle_each(game, facts, ways)
     return tuple(Ending(stakes, settled) for stakes, settled in zip(ways, zip(*by_class, strict=True), strict=True))
 
 

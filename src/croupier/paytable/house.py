@@ -19,6 +19,7 @@ from croupier.paytable.meters import lint_limit
 from croupier.paytable.model import Aggregate, Limit, Meter, Rounding
 from croupier.paytable.nodes import Entry, Items, Map, Node, Text, shown
 from croupier.paytable.reading import Reading
+from croupier.ranking import FIVE
 from croupier.rules import Game, HouseOption, OptionValue
 
 MAX_SIZES = 6
@@ -51,6 +52,8 @@ def _option_value(node: Node, option: HouseOption, game: Game, reading: Reading)
     what = f"the option {shown(option.name)}"
     if option.kind == "choice":
         return one_of(node, what, option.choices, Code.BAD_OPTION_VALUE, reading.faults)
+    if option.kind == "hand":
+        return one_of(node, what, tuple(FIVE.row_names), Code.BAD_OPTION_VALUE, reading.faults)
     listed = texts(node, what, reading.faults)
     if listed is None:
         return None

@@ -16,7 +16,7 @@ from croupier.paytable.fields import MAX_DIGITS
 from croupier.paytable.house import MAX_SIZE, MAX_SIZES
 from croupier.paytable.ladders import BOTH_HANDS
 from croupier.paytable.read import MAX_ENTRIES, MAX_TEXT
-from croupier.ranking import HOLE_TWO
+from croupier.ranking import FIVE, HOLE_TWO
 from croupier.report import TIE_RULES
 from croupier.rules import Game, HouseOption, LadderPlace
 
@@ -175,6 +175,8 @@ def _option(option: HouseOption, game: Game) -> Schema:
     match option.kind:
         case "choice":
             return _choice(option.choices)
+        case "hand":
+            return _choice(tuple(FIVE.row_names))
         case "units":
             as_text = {"type": "string", "pattern": "^0*([1-9][0-9]{0,2}|1000)$"}
             size = {"anyOf": [{"type": "integer", "minimum": 1, "maximum": MAX_SIZE}, as_text]}

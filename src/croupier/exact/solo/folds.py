@@ -6,10 +6,10 @@ needs the hole cards and the order of the board apart, so for each class of hole
 
 import numpy as np
 
-from croupier.exact.completions import completions, first_cut_reached
 from croupier.exact.plan import Plan, PlanError
-from croupier.exact.play import Play
-from croupier.exact.solve import Solution
+from croupier.exact.solo.completions import completions, first_cut_reached
+from croupier.exact.solo.play import Play
+from croupier.exact.solo.solve import Solution
 from croupier.exact.strengths import strengths
 from croupier.exact.suits import Bools, Ints, suit_masks
 from croupier.ladder import Ladder

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.completions import Completions, completions
-from croupier.exact.induction import Induction, Products, Values
 from croupier.exact.plan import Alike, Plan, alike, net, price
+from croupier.exact.solo.completions import Completions, completions
+from croupier.exact.solo.induction import Induction, Products, Values
 from croupier.exact.suits import Bools
 from croupier.report import Ties
 

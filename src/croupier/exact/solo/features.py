@@ -15,7 +15,7 @@ from math import floor
 import numpy as np
 
 from croupier.cards import RANKS, Deck
-from croupier.exact.completions import first_cut_reached, sure_strengths
+from croupier.exact.solo.completions import first_cut_reached, sure_strengths
 from croupier.exact.suits import Bools, Ints, suit_levels
 from croupier.ladder import Ladder
 from croupier.ranking import RANK_NAMES, ROYAL_FLUSH, STRAIGHT, Ranking

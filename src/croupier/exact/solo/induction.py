@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.completions import Completions
 from croupier.exact.plan import Alike, Plan, Prices
+from croupier.exact.solo.completions import Completions
 from croupier.exact.suits import sum_over_next_card
 
 Values = NDArray[Any]  # int64, or object holding Python ints where int64 would not do

@@ -12,11 +12,11 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.completions import Completions
-from croupier.exact.induction import Induction, Products, Values
 from croupier.exact.plan import Alike, Prices, Reward, alike, net, price
-from croupier.exact.play import Outcomes, play_optimal
-from croupier.exact.solve import Solution, preferred
+from croupier.exact.solo.completions import Completions
+from croupier.exact.solo.induction import Induction, Products, Values
+from croupier.exact.solo.play import Outcomes, play_optimal
+from croupier.exact.solo.solve import Solution, preferred
 from croupier.exact.suits import Bools, Ints
 
 

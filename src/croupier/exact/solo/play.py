@@ -13,9 +13,9 @@ import numpy as np
 
 from croupier.cards import Deck
 from croupier.distribution import Distribution
-from croupier.exact.completions import Completions
 from croupier.exact.plan import Node, Plan
-from croupier.exact.solve import Solution
+from croupier.exact.solo.completions import Completions
+from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import Bools, Ints, deal_next_card
 from croupier.ranking import Ranking
 from croupier.report import Ties
