@@ -282,10 +282,14 @@ class Game:
 
     def deals(self, deck: Deck) -> int:
         """Closed form of the number of deals: the cards of each street are a set, the streets come in order."""
+        return self.deals_after(deck, -1)
+
+    def deals_after(self, deck: Deck, street: int) -> int:
+        """In how many ways the streets after this one can be dealt (-1: all of them)."""
         total, left = 1, len(deck)
-        for street in self.streets:
-            total *= comb(left, street.opened)
-            left -= street.opened
+        for number, each in enumerate(self.streets):
+            total *= comb(left, each.opened) if number > street else 1
+            left -= each.opened
         return total
 
     def places_of(self, wager: str) -> tuple[LadderPlace, ...]:

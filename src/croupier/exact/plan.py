@@ -76,6 +76,10 @@ class Plan:
         """Closed form of the number of deals."""
         return self.game.deals(self.deck)
 
+    def deals_after(self, street: int) -> int:
+        """In how many ways the cards still to come can come once those of a street have: alike whichever they are."""
+        return self.game.deals_after(self.deck, street)
+
     def settlement(self, outcome: tuple[int, int]) -> Settlement:
         """What an outcome (number of the ending, class of hands) comes to."""
         ending, hand = outcome

@@ -34,13 +34,45 @@ def _key(ranks: tuple[int, ...]) -> int:
     return key
 
 
+def _keys(ranks: NDArray[np.int64]) -> NDArray[np.int64]:
+    keys = np.zeros(len(ranks), np.int64)
+    for column in range(ranks.shape[1]):
+        keys = keys * 13 + ranks[:, column]
+    return keys
+
+
 def strengths(ranking: Ranking, hands: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
     """Strength of each row of `hands`, ints [hands, ranking.size] of card ints; the cards of a row differ."""
-    ranks = np.sort(hands >> 2, axis=1).astype(np.int64)
     suits = hands & 3
     flush = (suits == suits[:, :1]).all(axis=1).astype(np.int64)
-    keys = np.zeros(len(hands), np.int64)
-    for column in range(hands.shape[1]):
-        keys = keys * 13 + ranks[:, column]
-    found: NDArray[np.int64] = _table(ranking)[flush, keys]
+    found: NDArray[np.int64] = _table(ranking)[flush, _keys(np.sort(hands >> 2, axis=1).astype(np.int64))]
+    return found
+
+
+def rank_strengths(ranking: Ranking, ranks: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Strength of the best `ranking.size` of each row of ranks, int64 [hands, cards], as if of several suits.
+
+    Rows with five of a rank or more are no hands; what stands for them means nothing.
+    """
+    different, place = np.unique(_keys(np.sort(ranks, axis=1)), return_inverse=True)
+    digits = 13 ** np.arange(ranks.shape[1])[::-1]
+    held = different[:, None] // digits % 13
+    best = np.zeros(len(different), np.int64)
+    for chosen in combinations(range(ranks.shape[1]), ranking.size):
+        np.maximum(best, _table(ranking)[0, _keys(held[:, chosen])], out=best)
+    found: NDArray[np.int64] = best[place]
+    return found
+
+
+@lru_cache(maxsize=8)
+def flush_strengths(ranking: Ranking) -> NDArray[np.int32]:
+    """int32 [2 ** 13]: strength of the best hand that the ranks of a suit, as bits, make alone; 0 of too few."""
+    found = np.zeros(1 << 13, np.int32)
+    for mask in range(1 << 13):
+        held = [rank for rank in range(13) if mask >> rank & 1]
+        if len(held) == ranking.size:
+            found[mask] = _table(ranking)[1, _key(tuple(held))]
+        elif len(held) > ranking.size:
+            found[mask] = max(found[mask & ~(1 << rank)] for rank in held)
+    found.flags.writeable = False
     return found

@@ -1,0 +1,119 @@
+"""The boards of a deck, up to what matters of them, and the strength of every holding on each.
+
+On a plain board ranks alone are seen, as if there were no flushes; a flush board has three cards or more of one suit,
+and cards are of 26 kinds (`kernels`). Strengths come from the ranking: of the ranks alone, and of the ranks held in the
+flush's suit; the better one is the hand's.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards import Deck
+from croupier.exact.kernels.numbering import BOARDS, KINDS, PLAIN_HOLDINGS, RANKS, board_number
+from croupier.exact.strengths import flush_strengths, rank_strengths
+from croupier.exact.suits import Ints
+from croupier.ranking import Ranking
+
+BOARD, HAND = 5, 7
+Rows32 = NDArray[np.int32]
+
+
+@dataclass(frozen=True)
+class Boards:
+    """Boards that are seen in one way, plain or with a flush, as rows.
+
+    `kinds` int64 [rows, 5] rising; `left` int64 [rows, kinds]: cards not on the board; `strengths` int32 [rows,
+    holdings]. `row_of` int32 [board numbers]: the row, or -1. `cards` int64 [kinds]: the deck's cards of each kind.
+    `flops` int64 [flops, 3]: the kinds of every flop that leads to one of the boards.
+    """
+
+    kinds: Ints
+    left: Ints
+    strengths: Rows32
+    row_of: Rows32
+    cards: Ints
+    flops: Ints
+
+
+@dataclass(frozen=True)
+class BoardTables:
+    """All boards of a deck. `plain_of` int32 [flush rows]: the plain row of the same ranks."""
+
+    plain: Boards
+    flush: Boards
+    plain_of: Rows32
+
+
+def holding_kinds(kinds: int) -> Ints:
+    """The two kinds of each holding, int64 [holdings, 2], the lower first, in the order of their numbers."""
+    return np.array([(low, high) for high in range(kinds) for low in range(high + 1)], np.int64)
+
+
+PLAIN_HOLDING: NDArray[np.int32] = np.array(
+    [max(a, b) * (max(a, b) + 1) // 2 + min(a, b) for a, b in holding_kinds(KINDS) % RANKS], np.int32
+)
+"""[holdings]: the plain holding of the same ranks."""
+
+
+@lru_cache(maxsize=4)
+def board_tables(deck: Deck, ranking: Ranking) -> BoardTables:
+    """Every board of a deck that has one, with the strengths of all holdings on it."""
+    in_deck = np.isin(np.arange(RANKS), deck.ranks).astype(np.int64)
+    plain = _plain(ranking, in_deck * len(deck.suits))
+    flush, plain_of = _flush(ranking, plain, np.concatenate([in_deck * (len(deck.suits) - 1), in_deck]))
+    return BoardTables(plain, flush, plain_of)
+
+
+def _plain(ranking: Ranking, cards: Ints) -> Boards:
+    kinds = _sets(cards, BOARD)
+    hands = np.concatenate(
+        [np.repeat(kinds, PLAIN_HOLDINGS, axis=0), np.tile(holding_kinds(RANKS), (len(kinds), 1))], axis=1
+    )
+    strengths = rank_strengths(ranking, hands).reshape(len(kinds), PLAIN_HOLDINGS).astype(np.int32)
+    return _boards(kinds, strengths, cards, _sets(cards, 3))
+
+
+def _flush(ranking: Ranking, plain: Boards, cards: Ints) -> tuple[Boards, Rows32]:
+    kinds = _sets(cards, BOARD)
+    kinds = kinds[(kinds >= RANKS).sum(axis=1) >= 3]
+    plain_of = plain.row_of[numbers(np.sort(kinds % RANKS, axis=1))]
+    held = _masks(holding_kinds(KINDS))
+    of_suit = flush_strengths(ranking)
+    strengths = np.empty((len(kinds), len(held)), np.int32)
+    for row, mask in enumerate(_masks(kinds)):
+        np.maximum(plain.strengths[plain_of[row]].take(PLAIN_HOLDING), of_suit.take(mask | held), out=strengths[row])
+    flops = _sets(cards, 3)
+    return _boards(kinds, strengths, cards, flops[(flops >= RANKS).any(axis=1)]), plain_of
+
+
+def _boards(kinds: Ints, strengths: Rows32, cards: Ints, flops: Ints) -> Boards:
+    row_of = np.full(BOARDS, -1, np.int32)
+    row_of[numbers(kinds)] = np.arange(len(kinds))
+    return Boards(kinds, cards - _counts(kinds, len(cards)), strengths, row_of, cards, flops)
+
+
+def numbers(kinds: Ints) -> Ints:
+    """Board numbers of sets of five kinds, int64 [boards, 5] rising."""
+    return np.array([board_number(each[:3], each[3], each[4]) for each in kinds], np.int64)
+
+
+def _sets(cards: Ints, size: int) -> Ints:
+    """Every set of so many kinds that a deck with these cards of each kind has, rising."""
+    listed = np.array(list(combinations_with_replacement(range(len(cards)), size)), np.int64)
+    found: Ints = listed[(_counts(listed, len(cards)) <= cards).all(axis=1)]
+    return found
+
+
+def _counts(kinds: Ints, size: int) -> Ints:
+    return np.stack([(kinds == kind).sum(axis=1) for kind in range(size)], axis=1)
+
+
+def _masks(kinds: Ints) -> NDArray[Any]:
+    """The ranks held in the flush's suit, as bits."""
+    found: Ints = np.where(kinds >= RANKS, 1 << (kinds % RANKS), 0)
+    return np.bitwise_or.reduce(found, axis=1)

@@ -1,0 +1,160 @@
+"""Backward induction from the river to the flop to the hole cards, over sums of prices, boards first.
+
+What may be chosen is an argument, so that the same loops find the best play, and the least or most that a quantity can
+be while play stays within some set of options.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, board_tables
+from croupier.exact.board_first.layout import FLOP, HOLE, Layout, fixed_price
+from croupier.exact.board_first.showdowns import OwnClasses, Showdowns, hole_showdowns, own_classes, showdowns
+from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, situations
+from croupier.exact.kernels.flops import sum_boards, sum_situations
+from croupier.exact.kernels.jit import share
+from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, PLAIN_FLOPS, PLAIN_HOLDINGS
+from croupier.exact.kernels.river import above_plain, choose_best
+from croupier.exact.plan import Prices
+from croupier.exact.suits import Bools, Ints
+
+Masks = NDArray[np.uint8]
+"""Bits of the options of a decision, by board and holding."""
+
+
+@dataclass(frozen=True)
+class RiverMasks:
+    """Options on the river, a bit each: `plain` and `flush` uint8 [boards, holdings]."""
+
+    plain: Masks
+    flush: Masks
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """The options that may be chosen: on the river by state; on the flop [options, flops, holes]; with the hole cards
+    [options, hole classes]. None: every one.
+    """
+
+    river: Mapping[int, RiverMasks]
+    flop: Mapping[int, Bools]
+    hole: Bools
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What an induction finds, in prices summed over deals.
+
+    `river`: the best options by state; `flop`: values int64 [options, flops, holes] by state; `hole`: values int64
+    [options, hole classes], summed over all hole cards of the class.
+    """
+
+    river: Mapping[int, RiverMasks]
+    flop: Mapping[int, Ints]
+    hole: Ints
+    total: int
+
+
+class Induction:
+    """The cards of a plan, and the loops over them."""
+
+    def __init__(self, layout: Layout) -> None:
+        plan = layout.plan
+        self.layout = layout
+        self.tables: BoardTables = board_tables(plan.deck, plan.ranking)
+        self.counts: Showdowns = showdowns(plan.deck, plan.ranking, layout.dealer_cuts)
+        self.own: OwnClasses = own_classes(plan.deck, plan.ranking, plan.cuts)
+        self.cards: Situations = situations(plan.deck)
+
+    def run(self, prices: Prices, allowed: Allowed | None = None) -> Worth:
+        """The highest sums of prices that options from `allowed` reach."""
+        dense = self.layout.prices(prices)
+        rivers, masks = {}, {}
+        for state in self.layout.river_states:
+            may = None if allowed is None else allowed.river.get(state)
+            masks[state], rivers[state] = self._river(dense[list(self.layout.river_endings(state))], may)
+        flops, best = {}, {}
+        for state, node in enumerate(self.layout.plan.nodes[FLOP]):
+            if self.layout.plan.rest(FLOP, state) is None:
+                flops[state] = np.stack(
+                    [
+                        self.everywhere(self._fold(prices, after, FLOP)) if option.folds else rivers[after]
+                        for option, after in zip(node.options, node.leads_to, strict=True)
+                    ]
+                )
+                best[state] = _highest(flops[state], None if allowed is None else allowed.flop[state])
+        hole = self._hole(prices, dense, best)
+        found = _highest(hole, None if allowed is None else allowed.hole)
+        return Worth(masks, flops, hole, int(found.sum()))
+
+    def _river(self, prices: Ints, may: RiverMasks | None) -> tuple[RiverMasks, Ints]:
+        """The best options of a state on the river, and what the best are worth by flop and hole: [flops, holes]."""
+        any_option = np.full((1, 1), (1 << len(prices)) - 1, np.uint8)
+        found, worth = [], []
+        for own, counts, allowed in (
+            (self.own.plain, self.counts.plain, any_option if may is None else may.plain),
+            (self.own.flush, self.counts.flush, any_option if may is None else may.flush),
+        ):
+            best, optimal = np.zeros(own.shape, np.int64), np.zeros(own.shape, np.uint8)
+            share(choose_best, len(own), counts, own, prices, allowed, best, optimal)
+            found.append(optimal)
+            worth.append(best)
+        return RiverMasks(*found), self.sum_to_flops(*worth)
+
+    def sum_to_flops(self, plain: Ints, flush: Ints) -> Ints:
+        """Sums over turn and river of what boards are worth, [boards, holdings], by flop and hole; uses `flush` up."""
+        tables, cards = self.tables, self.cards
+        share(above_plain, len(flush), tables.plain_of, PLAIN_HOLDING, plain, flush)
+        plain_sums = np.zeros((PLAIN_FLOPS, PLAIN_HOLDINGS), np.int64)
+        flush_sums = np.zeros((FLOPS, HOLDINGS), np.int64)
+        for boards, values, sums in ((tables.plain, plain, plain_sums), (tables.flush, flush, flush_sums)):
+            share(sum_boards, len(boards.flops), boards.flops, boards.cards, boards.row_of, values, sums)
+        found = np.zeros(cards.apart.shape, np.int64)
+        suits = len(self.layout.plan.deck.suits)
+        share(sum_situations, len(found), cards.flops, cards.holes, suits, plain_sums, flush_sums, found)
+        return found
+
+    def everywhere(self, each: int) -> Ints:
+        """The same sum with every flop and hole that can be dealt together."""
+        found: Ints = np.where(self.cards.apart, each, 0)
+        return found
+
+    def _fold(self, prices: Prices, ending: int, street: int) -> int:
+        """What a fold on a street costs, summed over the deals that are still possible then."""
+        return fixed_price(prices, ending, self.layout.plan) * self.layout.plan.deals_after(street)
+
+    def _hole(self, prices: Prices, dense: Ints, best: Mapping[int, Ints]) -> Ints:
+        plan, (node,) = self.layout.plan, self.layout.plan.nodes[HOLE]
+        found = []
+        for option, after in zip(node.options, node.leads_to, strict=True):
+            if option.folds:
+                found.append(self._fold(prices, after, HOLE) * self.cards.holes_in)
+            elif (ending := plan.rest(FLOP, after)) is not None:
+                found.append(self.ends_by_hole().reshape(HOLE_CLASSES, -1) @ dense[ending].ravel())
+            else:
+                found.append(self.cards.by_class(self.cards.weight @ best[after]))
+        return np.stack(found)
+
+    def ends_by_hole(self) -> Ints:
+        """How hands that are played whatever comes end, by class of hole cards; see `hole_showdowns`."""
+        plan = self.layout.plan
+        return hole_showdowns(plan.deck, plan.ranking, plan.cuts, self.layout.dealer_cuts)
+
+
+def _highest(values: Ints, allowed: Bools | None) -> Ints:
+    """The highest of the options that may be chosen, [options, ...] -> [...]."""
+    if allowed is None:
+        return values.max(axis=0)
+    return np.where(allowed, values, np.iinfo(np.int64).min).max(axis=0)
+
+
+def options_taken(optimal: Sequence[Bools] | Bools, *, most: bool) -> NDArray[np.int8]:
+    """For each situation the last of the options that are marked, or, unless `most`, the first."""
+    marked = np.asarray(optimal)
+    places = np.arange(len(marked), dtype=np.int8).reshape(-1, *[1] * (marked.ndim - 1))
+    if most:
+        return np.where(marked, places, np.int8(-1)).max(axis=0)
+    return np.where(marked, places, np.int8(len(marked))).min(axis=0)

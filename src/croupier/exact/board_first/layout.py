@@ -1,0 +1,95 @@
+"""A plan laid out for the board-first kernels: prices as arrays by own class, result and dealer's class.
+
+The shape it takes: two hole cards, then a flop of three, then turn and river together, then the dealer's two cards.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from croupier.exact.plan import Plan, PlanError, Prices
+from croupier.exact.suits import Ints
+from croupier.showdown import RESULTS
+
+SHAPE = ({"own": 2}, {"community": 3}, {"community": 2}, {"dealer": 2})
+HOLE, FLOP, RIVER, SHOWDOWN = range(4)
+
+MOST_OPTIONS = 8
+"""Options of one decision: a bit each in a byte."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A plan, the cuts of the dealer's hands, and where its classes are in arrays.
+
+    `place` int64 [own classes, results, dealer's classes]: the plan's number of each class; -1 where no hands can stand
+    so.
+    """
+
+    plan: Plan
+    dealer_cuts: tuple[int, ...]
+    place: Ints
+
+    def prices(self, prices: Prices) -> Ints:
+        """Prices as int64 [endings, own classes, results, dealer's classes]; 0 where no hands can stand so."""
+        table = np.array(prices.table, np.int64)
+        return np.where(self.place >= 0, table[:, self.place.clip(0)], 0)
+
+    @cached_property
+    def river_states(self) -> tuple[int, ...]:
+        """The states of bets on the river that a decision before it leads to: what the flop has to know the worth of."""
+        plan, found = self.plan, set()
+        for state, node in enumerate(plan.nodes[FLOP]):
+            if plan.rest(FLOP, state) is None:
+                found |= {
+                    after for option, after in zip(node.options, node.leads_to, strict=True) if not option.folds
+                }
+        return tuple(sorted(found))
+
+    def river_endings(self, state: int) -> tuple[int, ...]:
+        """For each option of a state on the river the ending it comes to; one where nothing is left to decide."""
+        plan, node = self.plan, self.plan.nodes[RIVER][state]
+        found = []
+        for option, after in zip(node.options, node.leads_to, strict=True):
+            ending = after if option.folds else plan.rest(SHOWDOWN, after)
+            if ending is None:
+                raise PlanError(f"{plan.game.name}: there is a decision after the last card")
+            found.append(ending)
+        return tuple(found)
+
+
+def lay_out(plan: Plan) -> Layout:
+    """Lay a plan out. Raises PlanError where its game has another shape, or where it cannot be solved in 64 bits."""
+    game = plan.game
+    if tuple(dict(street.opens) for street in game.streets) != SHAPE:
+        raise PlanError(f"{game.name}: its streets are not two hole cards, a flop, turn and river, and a showdown")
+    if any(len(node.options) > MOST_OPTIONS for street in plan.nodes for node in street):
+        raise PlanError(f"{game.name}: a decision has more than {MOST_OPTIONS} options")
+    least = game.least_qualifying
+    rows = list(dict.fromkeys(facts.rows for facts in plan.classes))
+    place = np.full((len(rows), len(RESULTS), 2 if least else 1), -1, np.int64)
+    for number, facts in enumerate(plan.classes):
+        if facts.result is not None:
+            place[rows.index(facts.rows), RESULTS.index(facts.result), 0 if facts.qualified else 1] = number
+    return Layout(plan, (least,) if least else (), place)
+
+
+def fixed_price(prices: Prices, ending: int, plan: Plan) -> int:
+    """The price of a fold, which no card that is still to come changes. Raises PlanError where one does."""
+    first, *others = set(prices.table[ending])
+    if others:
+        raise PlanError(f"{plan.game.name}: what a fold costs depends on cards that are not seen")
+    return first
+
+
+def refuse_overflow(plan: Plan, every: Sequence[Prices]) -> None:
+    """Raise PlanError where sums of prices over all deals would not fit 64 bits: before anything is summed."""
+    for prices in every:
+        if not prices.fits_64_bits(2 * plan.deals):  # a leeway is the difference of two sums
+            most = max(max(map(abs, ending)) for ending in prices.table)
+            raise PlanError(
+                f"{plan.game.name}: prices up to {most} over {plan.deals} deals do not fit 64 bits; "
+                "pays with fewer digits do"
+            )

@@ -1,0 +1,148 @@
+"""How showdowns come out: counts that depend on cards and on where rows and the qualifier begin, never on a pay.
+
+Tables that differ in pays share them; they are kept for the life of the process.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards import Deck
+from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, Boards, board_tables, holding_kinds
+from croupier.exact.board_first.situations import HOLE_CLASSES, situations
+from croupier.exact.kernels.jit import share
+from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS, RANKS
+from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, tally
+from croupier.exact.kernels.showdowns import classify, count_showdowns
+from croupier.exact.suits import Ints
+from croupier.ranking import Ranking
+
+Counts = NDArray[np.int16]
+Classes = NDArray[np.int8]
+
+
+@dataclass(frozen=True)
+class Showdowns:
+    """For every board and holding how many of the dealer's holdings it beats, ties, loses to, by the dealer's class.
+
+    `plain` and `flush` int16 [boards, holdings, 3 results, dealer's classes].
+    """
+
+    plain: Counts
+    flush: Counts
+
+
+@dataclass(frozen=True)
+class OwnClasses:
+    """The class of the player's hand with every holding on every board: `plain` and `flush` int8 [boards, holdings]."""
+
+    plain: Classes
+    flush: Classes
+
+
+@dataclass(frozen=True)
+class Met:
+    """How often holdings meet boards: `plain` int64 [plain boards, 182], `flush` int64 [flush boards, 442].
+
+    What a flush board is above its plain board is in `flush`; `plain` has all boards with the ranks' others taken out.
+    """
+
+    plain: Ints
+    flush: Ints
+
+
+@lru_cache(maxsize=4)
+def showdowns(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> Showdowns:
+    """Showdowns with the dealer's hands cut at `cuts`, falling."""
+    tables = board_tables(deck, ranking)
+    return Showdowns(showdowns_on(tables.plain, cuts), showdowns_on(tables.flush, cuts))
+
+
+def showdowns_on(boards: Boards, cuts: tuple[int, ...]) -> Counts:
+    """The counts of one kind of boards."""
+    counts = np.zeros((*boards.strengths.shape, 3, len(cuts) + 1), np.int16)
+    share(count_showdowns, len(counts), boards.left, boards.strengths, _array(cuts), counts)
+    return counts
+
+
+@lru_cache(maxsize=4)
+def own_classes(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> OwnClasses:
+    """Classes of the player's hands, cut at `cuts`, falling."""
+    tables = board_tables(deck, ranking)
+    return OwnClasses(classes_on(tables.plain, cuts), classes_on(tables.flush, cuts))
+
+
+def classes_on(boards: Boards, cuts: tuple[int, ...]) -> Classes:
+    """The classes on one kind of boards."""
+    found = np.zeros(boards.strengths.shape, np.int8)
+    share(classify, len(found), boards.strengths, _array(cuts), found)
+    return found
+
+
+def _array(cuts: tuple[int, ...]) -> Ints:
+    return np.array(cuts, np.int64)
+
+
+def meet(deck: Deck, ranking: Ranking, reached: Ints) -> Met:
+    """How often holdings meet boards that come to flops so often: `reached` int64 [flops, holes], over all flops."""
+    tables, known = board_tables(deck, ranking), situations(deck)
+    plain_flops = np.zeros((PLAIN_FLOPS, HOLE_CLASSES), np.int64)
+    flush_flops = np.zeros((FLOPS, HOLDINGS + PLAIN_HOLDINGS), np.int64)
+    gather(known.flops, known.holes, len(deck.suits), reached, plain_flops, flush_flops)
+    plain = np.zeros((len(tables.plain.kinds), HOLE_CLASSES), np.int64)
+    flush = np.zeros((len(tables.flush.kinds), HOLDINGS + PLAIN_HOLDINGS), np.int64)
+    spread(tables.plain.flops, tables.plain.cards, tables.plain.row_of, PLAIN_HOLDINGS, plain_flops, plain)
+    spread(tables.flush.flops, tables.flush.cards, tables.flush.row_of, HOLDINGS, flush_flops, flush)
+    above_plain_boards(tables.plain_of, PLAIN_HOLDING, LOWER_KIND, flush, plain)
+    return Met(plain, flush)
+
+
+LOWER_KIND = holding_kinds(KINDS)[:, 0].copy()
+"""[holdings]: the lower kind of each."""
+
+ITSELF = np.arange(PLAIN_HOLDINGS, dtype=np.int32)
+"""[plain holdings]: a plain holding's plain holding."""
+
+
+def ends_of(
+    met: Met,
+    optimal: tuple[NDArray[np.uint8], NDArray[np.uint8]],
+    own: OwnClasses,
+    counts: Showdowns,
+    *,
+    options: int,
+    most: bool,
+    classes: int,
+) -> Ints:
+    """How the showdowns that are come to end, int64 [hole classes, options, own classes, results, dealer's classes].
+
+    `optimal` has the bits of the options that may be taken, on plain and on flush boards; of several the last one is,
+    or, unless `most`, the first. `classes` is how many the player's hands have.
+    """
+    ends = np.zeros((HOLE_CLASSES, options, classes, *counts.plain.shape[2:]), np.int64)
+    tally(met.plain, ITSELF, np.zeros_like(LOWER_KIND[:PLAIN_HOLDINGS]), optimal[0], most, own.plain, counts.plain, ends)
+    tally(met.flush, PLAIN_HOLDING, LOWER_KIND, optimal[1], most, own.flush, counts.flush, ends)
+    return ends
+
+
+@lru_cache(maxsize=4)
+def everyone_met(deck: Deck, ranking: Ranking) -> Met:
+    """How often holdings meet boards when every hand is played to the end."""
+    known = situations(deck)
+    return meet(deck, ranking, np.where(known.apart, known.weight[:, None], 0))
+
+
+@lru_cache(maxsize=16)
+def hole_showdowns(deck: Deck, ranking: Ranking, cuts: tuple[int, ...], dealer_cuts: tuple[int, ...]) -> Ints:
+    """How each class of two hole cards ends when every hand is played: [hole classes, own classes, results, dealer's].
+
+    Counts of deals, in which the flop is told from turn and river.
+    """
+    met, counts = everyone_met(deck, ranking), showdowns(deck, ranking, dealer_cuts)
+    only = tuple(np.ones(each.shape[:2], np.uint8) for each in (counts.plain, counts.flush))
+    own = own_classes(deck, ranking, cuts)
+    ends = ends_of(met, (only[0], only[1]), own, counts, options=1, most=True, classes=len(cuts) + 1)
+    return ends[:, 0]

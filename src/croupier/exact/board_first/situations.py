@@ -1,0 +1,85 @@
+"""What a player can know before the river: two hole cards, alone and with every flop up to a renaming of the suits.
+
+Suits never rank, so one flop stands for all that differ in the names of suits only: 1,755 of 22,100. Beside it every
+pair of hole cards is looked at.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards import RANKS, Deck
+from croupier.exact.kernels.numbering import PLAIN_HOLDINGS
+from croupier.exact.suits import Bools, Ints, suit_levels
+
+HOLE_CLASSES = 2 * PLAIN_HOLDINGS
+"""Numbers of classes of two hole cards: 91 of two suits, and 91 of one (of which the pairs are left empty)."""
+
+
+@dataclass(frozen=True)
+class Situations:
+    """Flops int64 [flops, 3] and holes int64 [holes, 2] as cards, suits numbered from 0; `weight` [flops]: how many
+    flops each stands for; `hole_class` [holes], by `second_pass.hole_number`.
+    """
+
+    flops: Ints
+    weight: Ints
+    holes: Ints
+    hole_class: Ints
+
+    @cached_property
+    def apart(self) -> Bools:
+        """[flops, holes]: whether the hole cards are none of the flop's."""
+        shared = np.zeros((len(self.flops), len(self.holes)), np.bool_)
+        for card in self.flops.T:
+            shared |= (card[:, None, None] == self.holes).any(axis=2)
+        return ~shared
+
+    @cached_property
+    def holes_in(self) -> Ints:
+        """[hole classes]: pairs of cards in each; 0 where there are none."""
+        return np.bincount(self.hole_class, minlength=HOLE_CLASSES)
+
+    def by_class(self, by_hole: NDArray[np.int64]) -> Ints:
+        """Sums [holes] added up to sums [hole classes], exactly."""
+        found = np.zeros(HOLE_CLASSES, np.int64)
+        np.add.at(found, self.hole_class, by_hole)
+        return found
+
+    def flop_class(self, flop: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        """The number of the flop that stands for these cards, and for each suit the one that it is renamed to."""
+        return self._renamed[tuple(sorted(flop))]
+
+    @cached_property
+    def _renamed(self) -> dict[tuple[int, ...], tuple[int, tuple[int, ...]]]:
+        from itertools import permutations
+
+        suits = int(self.holes.max()) % 4 + 1
+        found: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}
+        for number, cards in enumerate(self.flops.tolist()):
+            for names in permutations(range(suits)):
+                renamed = tuple(sorted(4 * (card // 4) + names[card % 4] for card in cards))
+                back = tuple(names.index(suit) for suit in range(suits))
+                found.setdefault(renamed, (number, back))
+        return found
+
+
+@lru_cache(maxsize=4)
+def situations(deck: Deck) -> Situations:
+    """The flops and holes of a deck."""
+    level = suit_levels(deck, 3)[3]
+    cards = [4 * rank + suit for rank in deck.ranks for suit in range(len(deck.suits))]
+    holes = np.array([(low, high) for at, high in enumerate(cards) for low in cards[:at]], np.int64)
+    ranks, suited = np.sort(holes // 4, axis=1), holes[:, 0] % 4 == holes[:, 1] % 4
+    hole_class = ranks[:, 1] * (ranks[:, 1] + 1) // 2 + ranks[:, 0] + PLAIN_HOLDINGS * suited
+    return Situations(level.cards().astype(np.int64), level.weight, holes, hole_class)
+
+
+def class_name(number: int) -> str:
+    """The class of two hole cards in the usual letters: `AA`, `AKs`, `AKo`."""
+    plain, suited = number % PLAIN_HOLDINGS, number >= PLAIN_HOLDINGS
+    high = next(rank for rank in range(13) if (rank + 1) * (rank + 2) // 2 > plain)
+    low = plain - high * (high + 1) // 2
+    return RANKS[high] + RANKS[low] + ("" if high == low else "s" if suited else "o")

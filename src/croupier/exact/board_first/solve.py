@@ -1,0 +1,93 @@
+"""The board-first solver: house hold'em, where a player decides before the flop, on it, and on the river.
+
+Whatever is known before the river is a set of hole cards and a flop; on the river, hole cards and a board. Values are
+found backwards over all of them, exactly, in int64; a plan whose sums would not fit is refused.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from hashlib import sha256
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.exact.board_first.induction import Induction, RiverMasks, options_taken
+from croupier.exact.board_first.layout import Layout, lay_out, refuse_overflow
+from croupier.exact.board_first.situations import HOLE_CLASSES
+from croupier.exact.plan import Plan, net, price
+from croupier.exact.suits import Bools, Ints
+from croupier.report import Ties
+
+
+@dataclass(frozen=True, eq=False)  # one solution is like no other: arrays are not compared
+class Solution:
+    """Optimal play.
+
+    `hole_values` and `hole_optimal` [options, hole classes]: each option's value before the flop, summed over all deals
+    with hole cards of the class, in 1/`scale` of the base, and whether it is the best. `flop_values` and `flop_optimal`
+    [options, flops, holes] the same by state of bets on the flop. `river_optimal` has the bits of the best options on
+    the river by state. `expected` is the value of the game per deal, in base units.
+    """
+
+    plan: Plan
+    induction: Induction
+    scale: int
+    expected: Fraction
+    hole_values: Ints
+    hole_optimal: Bools
+    flop_values: Mapping[int, Ints]
+    flop_optimal: Mapping[int, Bools]
+    river_optimal: Mapping[int, RiverMasks]
+
+    @property
+    def layout(self) -> Layout:
+        """The plan as arrays."""
+        return self.induction.layout
+
+    @cached_property
+    def decisions(self) -> bytes:
+        """A digest of which options are optimal in which situation, the same for solutions that are decided alike."""
+        digest = sha256(np.packbits(self.hole_optimal).tobytes())
+        for state, optimal in sorted(self.flop_optimal.items()):
+            digest.update(b"flop %d;" % state + np.packbits(optimal).tobytes())
+        for state, masks in sorted(self.river_optimal.items()):
+            digest.update(b"river %d;" % state + masks.plain.tobytes() + masks.flush.tobytes())
+        return digest.digest()
+
+    def hole_option_values(self, hole_class: int) -> tuple[Fraction, ...]:
+        """Mean net of a round for each option before the flop, when play is best from there on."""
+        deals = int(self.induction.cards.holes_in[hole_class]) * self.plan.deals_after(0)
+        return tuple(Fraction(int(value), deals * self.scale) for value in self.hole_values[:, hole_class])
+
+    def hole_taken(self, ties: Ties) -> NDArray[np.int8]:
+        """The option taken before the flop, [hole classes]."""
+        return options_taken(self.hole_optimal, most=ties == "most")
+
+    def flop_taken(self, state: int, ties: Ties) -> NDArray[np.int8]:
+        """The option taken on the flop in a state of bets, [flops, holes]."""
+        return options_taken(self.flop_optimal[state], most=ties == "most")
+
+
+def solve(plan: Plan) -> Solution:
+    """Value of every option in every situation. Raises PlanError for another shape of game, or sums beyond 64 bits."""
+    layout, prices = lay_out(plan), price(plan, net)
+    refuse_overflow(plan, [prices])
+    induction = Induction(layout)
+    worth = induction.run(prices)
+    held = induction.cards.holes_in > 0
+    return Solution(
+        plan,
+        induction,
+        prices.scale,
+        Fraction(worth.total, plan.deals * prices.scale),
+        worth.hole,
+        (worth.hole == worth.hole.max(axis=0)) & held,
+        worth.flop,
+        {state: (values == values.max(axis=0)) & induction.cards.apart for state, values in worth.flop.items()},
+        worth.river,
+    )
+
+
+__all__ = ["HOLE_CLASSES", "Solution", "solve"]

@@ -1,0 +1,58 @@
+"""How kernels are compiled, where compiled code is kept, and how their loops are shared among threads.
+
+Compiled code is kept between runs in the user's cache folder. Numba does not see that a function which another one
+calls has changed, so the folder is named by a digest of all kernels.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+from platformdirs import user_cache_path
+
+Kernel = TypeVar("Kernel", bound=Callable[..., Any])
+
+
+@cache
+def kernel_digest() -> str:
+    """A digest of the text of every kernel: results that were kept are good for the kernels that made them."""
+    digest = sha256(numba.__version__.encode())
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+if not os.environ.get("NUMBA_CACHE_DIR"):
+    numba.config.CACHE_DIR = str(user_cache_path("croupier", appauthor=False) / f"kernels-{kernel_digest()}")
+
+
+def jit(kernel: Kernel) -> Kernel:
+    """A function compiled when it is first called, to be run beside others: it lets go of the interpreter."""
+    compiled: Kernel = numba.njit(cache=True, nogil=True)(kernel)
+    return compiled
+
+
+def threads() -> int:
+    """How many loops run side by side: as many as this process may use processors."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def share(kernel: Callable[..., object], count: int, *arrays: object) -> None:
+    """Run `kernel(first, end, *arrays)` over 0 .. `count`, in parts side by side; parts must not write to one place."""
+    parts = min(max(count, 1), 4 * threads())
+    bounds = [count * part // parts for part in range(parts + 1)]
+    run_beside([(kernel, first, end, *arrays) for first, end in zip(bounds, bounds[1:], strict=False)])
+
+
+def run_beside(calls: list[tuple[Any, ...]]) -> None:
+    """Run several calls, each a function and its arguments, side by side."""
+    first, *rest = calls
+    first[0](*first[1:])  # alone: two threads must not compile the same function at once
+    with ThreadPoolExecutor(threads()) as pool:
+        for done in [pool.submit(*call) for call in rest]:
+            done.result()
