@@ -7,7 +7,7 @@ flush's suit; the better one is the hand's.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
 from typing import Any
 
 import numpy as np

@@ -88,7 +88,7 @@ class Induction:
                 best[state] = _highest(flops[state], None if allowed is None else allowed.flop[state])
         hole = self._hole(prices, dense, best)
         found = _highest(hole, None if allowed is None else allowed.hole)
-        return Worth(masks, flops, hole, int(found.sum()))
+        return Worth(masks, flops, hole, sum(found.tolist()))
 
     def _river(self, prices: Ints, may: RiverMasks | None) -> tuple[RiverMasks, Ints]:
         """The best options of a state on the river, and what the best are worth by flop and hole: [flops, holes]."""
@@ -148,7 +148,8 @@ def _highest(values: Ints, allowed: Bools | None) -> Ints:
     """The highest of the options that may be chosen, [options, ...] -> [...]."""
     if allowed is None:
         return values.max(axis=0)
-    return np.where(allowed, values, np.iinfo(np.int64).min).max(axis=0)
+    highest = np.where(allowed, values, np.iinfo(np.int64).min).max(axis=0)
+    return np.where(allowed.any(axis=0), highest, 0)  # nothing is allowed where nothing can be dealt
 
 
 def options_taken(optimal: Sequence[Bools] | Bools, *, most: bool) -> NDArray[np.int8]:

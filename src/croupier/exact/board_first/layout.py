@@ -43,9 +43,7 @@ class Layout:
         plan, found = self.plan, set()
         for state, node in enumerate(plan.nodes[FLOP]):
             if plan.rest(FLOP, state) is None:
-                found |= {
-                    after for option, after in zip(node.options, node.leads_to, strict=True) if not option.folds
-                }
+                found |= {after for option, after in zip(node.options, node.leads_to, strict=True) if not option.folds}
         return tuple(sorted(found))
 
     def river_endings(self, state: int) -> tuple[int, ...]:
@@ -85,11 +83,17 @@ def fixed_price(prices: Prices, ending: int, plan: Plan) -> int:
 
 
 def refuse_overflow(plan: Plan, every: Sequence[Prices]) -> None:
-    """Raise PlanError where sums of prices over all deals would not fit 64 bits: before anything is summed."""
+    """Raise PlanError where sums of prices would not fit 64 bits: before anything is summed.
+
+    Nothing is summed over more than the deals of one class of hole cards before Python's own ints take over. Sums are
+    taken of differences, and differences of sums: four times the largest has room.
+    """
+    most_holes = len(plan.deck.suits) * (len(plan.deck.suits) - 1)
+    deals = 4 * most_holes * plan.deals_after(HOLE)
     for prices in every:
-        if not prices.fits_64_bits(2 * plan.deals):  # a leeway is the difference of two sums
+        if not prices.fits_64_bits(deals):
             most = max(max(map(abs, ending)) for ending in prices.table)
             raise PlanError(
-                f"{plan.game.name}: prices up to {most} over {plan.deals} deals do not fit 64 bits; "
-                "pays with fewer digits do"
+                f"{plan.game.name}: prices up to {most} (in 1/{prices.scale}) do not fit 64 bits when they are summed; "
+                "write pays with fewer digits"
             )

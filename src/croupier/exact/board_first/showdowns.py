@@ -5,16 +5,15 @@ Tables that differ in pays share them; they are kept for the life of the process
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import Deck
-from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, Boards, board_tables, holding_kinds
+from croupier.exact.board_first.boards import PLAIN_HOLDING, Boards, board_tables, holding_kinds
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
 from croupier.exact.kernels.jit import share
-from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS, RANKS
+from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
 from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, tally
 from croupier.exact.kernels.showdowns import classify, count_showdowns
 from croupier.exact.suits import Ints
@@ -94,8 +93,8 @@ def meet(deck: Deck, ranking: Ranking, reached: Ints) -> Met:
     gather(known.flops, known.holes, len(deck.suits), reached, plain_flops, flush_flops)
     plain = np.zeros((len(tables.plain.kinds), HOLE_CLASSES), np.int64)
     flush = np.zeros((len(tables.flush.kinds), HOLDINGS + PLAIN_HOLDINGS), np.int64)
-    spread(tables.plain.flops, tables.plain.cards, tables.plain.row_of, PLAIN_HOLDINGS, plain_flops, plain)
-    spread(tables.flush.flops, tables.flush.cards, tables.flush.row_of, HOLDINGS, flush_flops, flush)
+    share(spread, len(plain), tables.plain.kinds, tables.plain.left, PLAIN_HOLDINGS, plain_flops, plain)
+    share(spread, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_flops, flush)
     above_plain_boards(tables.plain_of, PLAIN_HOLDING, LOWER_KIND, flush, plain)
     return Met(plain, flush)
 
@@ -123,7 +122,9 @@ def ends_of(
     or, unless `most`, the first. `classes` is how many the player's hands have.
     """
     ends = np.zeros((HOLE_CLASSES, options, classes, *counts.plain.shape[2:]), np.int64)
-    tally(met.plain, ITSELF, np.zeros_like(LOWER_KIND[:PLAIN_HOLDINGS]), optimal[0], most, own.plain, counts.plain, ends)
+    tally(
+        met.plain, ITSELF, np.zeros_like(LOWER_KIND[:PLAIN_HOLDINGS]), optimal[0], most, own.plain, counts.plain, ends
+    )
     tally(met.flush, PLAIN_HOLDING, LOWER_KIND, optimal[1], most, own.flush, counts.flush, ends)
     return ends
 

@@ -8,23 +8,23 @@ river that are alike in kinds are added once, as often as there are cards left f
 import numpy as np
 
 from croupier.exact.kernels.jit import jit
-from croupier.exact.kernels.numbering import KINDS, RANKS, board_number, flop_number, holding_number
+from croupier.exact.kernels.numbering import RANKS, board_number, flop_number, holding_number
 
 
 @jit
-def _ways(left: np.ndarray, turn: int, river: int) -> int:
+def ways_to_open(left: np.ndarray, turn: int, river: int) -> int:
+    """In how many ways cards of these kinds can be drawn, `left` [kinds] being there."""
     return left[turn] * (left[turn] - 1) // 2 if turn == river else left[turn] * left[river]
 
 
 @jit
-def _ways_beside(left: np.ndarray, turn: int, river: int, one: int, other: int) -> int:
-    """Turn and river of these kinds where a holding of kinds `one` and `other` has taken its cards."""
-    left[one] -= 1
-    left[other] -= 1
-    ways = _ways(left, turn, river)
-    left[one] += 1
-    left[other] += 1
-    return ways
+def ways_taken(left: np.ndarray, turn: int, river: int, one: int, other: int) -> int:
+    """How many of these ways (below 0) a holding of kinds `one` and `other` takes away with its own two cards."""
+    if turn == river:
+        there = left[turn] - (one == turn) - (other == turn)
+        return there * (there - 1) // 2 - left[turn] * (left[turn] - 1) // 2
+    turns, rivers = (one == turn) + (other == turn), (one == river) + (other == river)
+    return (left[turn] - turns) * (left[river] - rivers) - left[turn] * left[river]
 
 
 @jit
@@ -53,7 +53,7 @@ def sum_boards(
         found[:] = 0
         for turn in range(kinds):
             for river in range(turn, kinds):
-                ways = _ways(after, turn, river)
+                ways = ways_to_open(after, turn, river)
                 row = row_of[board_number(flop, turn, river)] if ways > 0 else -1
                 if row < 0:
                     continue
@@ -62,10 +62,10 @@ def sum_boards(
                     found[holding] += ways * worth[holding]
                 for kind in range(kinds):
                     holding = holding_number(turn, kind)
-                    found[holding] += (_ways_beside(after, turn, river, turn, kind) - ways) * worth[holding]
+                    found[holding] += ways_taken(after, turn, river, turn, kind) * worth[holding]
                     if river != turn and kind != turn:
                         holding = holding_number(river, kind)
-                        found[holding] += (_ways_beside(after, turn, river, river, kind) - ways) * worth[holding]
+                        found[holding] += ways_taken(after, turn, river, river, kind) * worth[holding]
 
 
 @jit

@@ -23,18 +23,20 @@ def choose_best(
     be taken, [boards, holdings], or [1, 1] for all alike. `best` is the highest sum over the dealer's holdings,
     `optimal` has the bits of the options that reach it.
     """
-    options, results, classes = prices.shape[0], prices.shape[2], prices.shape[3]
+    options, hands = prices.shape[0], prices.shape[1]
+    ways = counts.shape[2] * counts.shape[3]
+    flat_prices = prices.reshape(options, hands, ways)
+    flat_counts = counts.reshape(counts.shape[0], counts.shape[1], ways)
     everywhere = allowed.shape[0] == 1
     for board in range(first, end):
         for holding in range(counts.shape[1]):
             may = allowed[0, 0] if everywhere else allowed[board, holding]
-            hand, highest, mask = own[board, holding], np.int64(0), 0
+            each, hand, highest, mask = flat_counts[board, holding], own[board, holding], np.int64(0), 0
             for option in range(options):
                 if (may >> option) & 1:
-                    worth = np.int64(0)
-                    for result in range(results):
-                        for each in range(classes):
-                            worth += counts[board, holding, result, each] * prices[option, hand, result, each]
+                    price, worth = flat_prices[option, hand], np.int64(0)
+                    for way in range(ways):
+                        worth += each[way] * price[way]
                     if mask == 0 or worth > highest:
                         highest, mask = worth, 0
                     if worth == highest:
@@ -43,7 +45,9 @@ def choose_best(
 
 
 @jit
-def above_plain(first: int, end: int, plain_of: np.ndarray, plain_holding: np.ndarray, plain: np.ndarray, best: np.ndarray) -> None:
+def above_plain(
+    first: int, end: int, plain_of: np.ndarray, plain_holding: np.ndarray, plain: np.ndarray, best: np.ndarray
+) -> None:
     """Make `best` [boards, holdings] the difference to the same ranks without a flush, `plain` [plain boards, holdings].
 
     `plain_of` and `plain_holding`: the plain board of each board, the plain holding of each holding.

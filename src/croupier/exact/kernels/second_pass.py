@@ -10,13 +10,12 @@ Holdings are told apart a little further here: two cards that are not of a flush
 
 import numpy as np
 
-from croupier.exact.kernels.flops import _ways, _ways_beside, kinds_of
+from croupier.exact.kernels.flops import kinds_of, ways_taken, ways_to_open
 from croupier.exact.kernels.jit import jit
 from croupier.exact.kernels.numbering import (
     HOLDINGS,
     PLAIN_HOLDINGS,
     RANKS,
-    board_number,
     flop_number,
     holding_number,
 )
@@ -51,55 +50,50 @@ def gather(
 
 @jit
 def spread(
-    flops: np.ndarray, left: np.ndarray, row_of: np.ndarray, holdings: int, reached: np.ndarray, met: np.ndarray
+    first: int,
+    end: int,
+    boards: np.ndarray,
+    left: np.ndarray,
+    holdings: int,
+    reached: np.ndarray,
+    met: np.ndarray,
 ) -> None:
-    """Add to `met` int64 [rows, holdings and more] how often holdings that have `reached` flops meet each board.
+    """Fill `met` int64 [boards, holdings and more] with how often holdings that have `reached` flops meet each board.
 
-    `flops` [flops, 3 kinds rising]; `reached` int64 [flop numbers, holdings and more]; else as in `sum_boards`.
+    `boards` [boards, 5 kinds rising]; `left` [boards, kinds]: cards not on the board; `reached` int64 [flop numbers,
+    holdings and more]. A board's flop is any three of it; turn and river are the other two.
     """
-    kinds = len(left)
-    after = left.copy()
-    for at in range(len(flops)):
-        flop = flops[at]
-        come = reached[flop_number(flop[0], flop[1], flop[2])]
-        if not come.any():
-            continue
-        after[:] = left
-        for kind in flop:
-            after[kind] -= 1
-        for turn in range(kinds):
-            for river in range(turn, kinds):
-                ways = _ways(after, turn, river)
-                row = row_of[board_number(flop, turn, river)] if ways > 0 else -1
-                if row < 0:
+    kinds = left.shape[1]
+    after = np.zeros(kinds, np.int64)
+    for at in range(first, end):
+        board, found = boards[at], met[at]
+        found[:] = 0
+        for i in range(4):
+            for j in range(i + 1, 5):
+                repeated = (i > 0 and board[i] == board[i - 1]) or (j > i + 1 and board[j] == board[j - 1])
+                if repeated:  # cards of one kind are one another's likes: each pair of kinds is taken once
                     continue
-                found = met[row]
+                turn, river = board[i], board[j]
+                a = 0 if i > 0 else 1 if j > 1 else 2
+                b = a + 1 if a + 1 != i and a + 1 != j else a + 2 if a + 2 != i and a + 2 != j else a + 3
+                c = 4 if j < 4 else 3 if i < 3 else 2
+                come = reached[flop_number(board[a], board[b], board[c])]
+                after[:] = left[at]
+                after[turn] += 1
+                after[river] += 1
+                ways = ways_to_open(after, turn, river)
                 for holding in range(len(found)):
                     found[holding] += ways * come[holding]
                 for kind in range(kinds):
-                    _correct(after, turn, river, turn, kind, ways, holdings, come, found)
+                    holding, taken = holding_number(turn, kind), ways_taken(after, turn, river, turn, kind)
+                    found[holding] += taken * come[holding]
+                    if holding < PLAIN_HOLDINGS:
+                        found[holdings + holding] += taken * come[holdings + holding]
                     if river != turn and kind != turn:
-                        _correct(after, turn, river, river, kind, ways, holdings, come, found)
-
-
-@jit
-def _correct(
-    left: np.ndarray,
-    turn: int,
-    river: int,
-    one: int,
-    other: int,
-    ways: int,
-    holdings: int,
-    come: np.ndarray,
-    found: np.ndarray,
-) -> None:
-    """Leave the boards that have one of a holding's own cards out."""
-    beside = _ways_beside(left, turn, river, one, other) - ways
-    holding = holding_number(one, other)
-    found[holding] += beside * come[holding]
-    if holding < PLAIN_HOLDINGS:
-        found[holdings + holding] += beside * come[holdings + holding]
+                        holding, taken = holding_number(river, kind), ways_taken(after, turn, river, river, kind)
+                        found[holding] += taken * come[holding]
+                        if holding < PLAIN_HOLDINGS:
+                            found[holdings + holding] += taken * come[holdings + holding]
 
 
 @jit

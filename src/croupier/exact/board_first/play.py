@@ -1,0 +1,190 @@
+"""The second pass: every deal played by a strategy, and how the deals end.
+
+It shares the arrays of cards with the induction but none of its sums: ways to come to situations are carried forward,
+showdowns counted, and where both give the same mean as Fractions, the value and the outcomes belong to one strategy.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.distribution import CountError, Distribution
+from croupier.exact.board_first.induction import Induction, RiverMasks, options_taken
+from croupier.exact.board_first.layout import FLOP, HOLE, RIVER, Layout
+from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, hole_showdowns, meet
+from croupier.exact.board_first.situations import HOLE_CLASSES
+from croupier.exact.board_first.solve import Solution
+from croupier.exact.suits import Ints
+from croupier.report import Ties
+
+Outcomes = Distribution[tuple[int, int]]
+"""Deals by (number of the plan's ending, class of hands)."""
+
+Ends = dict[int, Ints]
+"""By ending, deals int64 [hole classes, own classes, results, dealer's classes]."""
+
+
+@dataclass(frozen=True, eq=False)
+class Strategy:
+    """What is done in every situation, by number of the option: with the hole cards [hole classes]; on the flop, by
+    state of bets, [flops, holes]; on the river, by state, of the options that have a bit the last, or unless `most` the
+    first.
+    """
+
+    hole: NDArray[np.int8]
+    flop: Mapping[int, NDArray[np.int8]]
+    river: Mapping[int, RiverMasks]
+    most: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Play:
+    """A strategy played through. `reached` int64 [flops, holes] by state of bets on the flop: how many flops each flop
+    stands for where a hand comes to it undecided, 0 elsewhere. `met` says by state on the river what boards are met.
+    `outcomes` adds up to all deals.
+    """
+
+    strategy: Strategy
+    reached: Mapping[int, Ints]
+    met: Mapping[int, Met]
+    ends: Ends
+    outcomes: Outcomes
+
+
+def optimal_strategy(solution: Solution, ties: Ties) -> Strategy:
+    """The optimal strategy of a tie rule."""
+    return Strategy(
+        solution.hole_taken(ties),
+        {state: solution.flop_taken(state, ties) for state in solution.flop_optimal},
+        solution.river_optimal,
+        ties == "most",
+    )
+
+
+@lru_cache(maxsize=2)
+def play_optimal(solution: Solution, ties: Ties) -> Play:
+    """The optimal strategy of a tie rule played through. Raises CountError where deals go missing."""
+    return play(solution.induction, optimal_strategy(solution, ties))
+
+
+def play(induction: Induction, strategy: Strategy) -> Play:
+    """Deal every card and do what the strategy does. Raises CountError where deals go missing."""
+    reached = ways_to_flops(induction, strategy)
+    met = ways_to_boards(induction, strategy, reached)
+    ends = ends_by_hole(induction, strategy, reached, met, induction.own, induction.layout.plan.cuts)
+    return Play(strategy, reached, met, ends, _outcomes(induction.layout, ends))
+
+
+def ways_to_flops(induction: Induction, strategy: Strategy) -> dict[int, Ints]:
+    """By state of bets, how often hands come to each flop with something left to decide: int64 [flops, holes]."""
+    plan, cards = induction.layout.plan, induction.cards
+    (node,) = plan.nodes[HOLE]
+    found = {}
+    for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
+        if not option.folds and plan.rest(FLOP, after) is None:
+            going = (strategy.hole == number)[cards.hole_class]
+            found[after] = np.where(cards.apart & going, cards.weight[:, None], 0)
+    return found
+
+
+def ways_to_boards(induction: Induction, strategy: Strategy, reached: Mapping[int, Ints]) -> dict[int, Met]:
+    """By state of bets on the river, what boards are met by holdings that come there."""
+    plan = induction.layout.plan
+    ways = {state: np.zeros(induction.cards.apart.shape, np.int64) for state in induction.layout.river_states}
+    for state, flops in reached.items():
+        node = plan.nodes[FLOP][state]
+        for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
+            if not option.folds:
+                ways[after] += np.where(strategy.flop[state] == number, flops, 0)
+    return {state: meet(plan.deck, plan.ranking, flops) for state, flops in ways.items()}
+
+
+def ends_by_hole(
+    induction: Induction,
+    strategy: Strategy,
+    reached: Mapping[int, Ints],
+    met: Mapping[int, Met],
+    own: OwnClasses,
+    cuts: tuple[int, ...],
+) -> Ends:
+    """How the deals end, by ending and class of hole cards, the player's hands cut at `cuts` into the classes `own`.
+
+    A hand that is folded is counted by what it would have come to.
+    """
+    plan, ends = induction.layout.plan, _Sum()
+    everyone = hole_showdowns(plan.deck, plan.ranking, cuts, induction.layout.dealer_cuts)
+    (node,) = plan.nodes[HOLE]
+    for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
+        ending = after if option.folds else plan.rest(FLOP, after)
+        if ending is not None:
+            ends.add(ending, np.where((strategy.hole == number)[:, None, None, None], everyone, 0))
+    for state, flops in reached.items():
+        folds = _flop_folds(induction, strategy, state, flops)
+        for ending, folded in folds.items():
+            gone = meet(plan.deck, plan.ranking, folded)
+            one = _masks_of_one(strategy.river, induction)
+            ends.add(
+                ending, ends_of(gone, one, own, induction.counts, options=1, most=True, classes=len(cuts) + 1)[:, 0]
+            )
+    for state, boards in met.items():
+        endings = induction.layout.river_endings(state)
+        masks = strategy.river[state]
+        found = ends_of(
+            boards,
+            (masks.plain, masks.flush),
+            own,
+            induction.counts,
+            options=len(endings),
+            most=strategy.most,
+            classes=len(cuts) + 1,
+        )
+        for number, ending in enumerate(endings):
+            ends.add(ending, found[:, number])
+    return ends.by_ending
+
+
+def _flop_folds(induction: Induction, strategy: Strategy, state: int, reached: Ints) -> dict[int, Ints]:
+    """By ending, ways to flops in a state of bets where the hand is folded."""
+    node = induction.layout.plan.nodes[FLOP][state]
+    return {
+        after: np.where(strategy.flop[state] == number, reached, 0)
+        for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True))
+        if option.folds
+    }
+
+
+def _masks_of_one(river: Mapping[int, RiverMasks], induction: Induction) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """One option everywhere: the hands are folded, and are looked at all the same."""
+    counts = induction.counts
+    return np.ones(counts.plain.shape[:2], np.uint8), np.ones(counts.flush.shape[:2], np.uint8)
+
+
+class _Sum:
+    """Ends added up by ending."""
+
+    def __init__(self) -> None:
+        self.by_ending: Ends = {}
+
+    def add(self, ending: int, ends: Ints) -> None:
+        self.by_ending[ending] = self.by_ending[ending] + ends if ending in self.by_ending else ends
+
+
+def _outcomes(layout: Layout, ends: Ends) -> Outcomes:
+    """Deals by ending and the plan's class. Raises CountError where some are missing, or hands stand as none can."""
+    counted: list[tuple[tuple[int, int], int]] = []
+    for ending, by_hole in ends.items():
+        deals = by_hole.sum(axis=0)
+        if deals[layout.place < 0].any():
+            raise CountError(f"{layout.plan.game.name}: hands were counted that no deal can come to")
+        counted += [
+            ((ending, int(number)), int(count))
+            for number, count in zip(layout.place.ravel(), deals.ravel(), strict=True)
+            if number >= 0
+        ]
+    return Distribution(counted).expect(layout.plan.deals)
+
+
+__all__ = ["HOLE_CLASSES", "RIVER", "Ends", "Outcomes", "Play", "Strategy", "options_taken", "play", "play_optimal"]
