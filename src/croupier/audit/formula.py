@@ -11,7 +11,7 @@ from typing import Any
 
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.exact.plan import Plan
-from croupier.exact.solo.play import Play
+from croupier.exact.solver import Play
 from croupier.ladder import Ladder
 from croupier.odds import show_odds
 from croupier.report import Formula, FormulaTerm

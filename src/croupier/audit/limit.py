@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from croupier.distribution import exact_sum
 from croupier.exact.plan import Plan
-from croupier.exact.solo.play import Play
+from croupier.exact.solver import Play
 from croupier.ladder import Ladder
 from croupier.odds import show_odds
 from croupier.paytable.model import Aggregate, Limit, Paytable

@@ -11,8 +11,7 @@ from fractions import Fraction
 
 from croupier.distribution import Distribution
 from croupier.exact.plan import Reward
-from croupier.exact.solo.ranges import optimal_ranges
-from croupier.exact.solo.solve import Solution
+from croupier.exact.solver import Solution, optimal_ranges
 from croupier.report import Measure, Outcome, Range
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from croupier.distribution import exact_sum
 from croupier.exact.plan import Plan
-from croupier.exact.solo.play import Play
+from croupier.exact.solver import Play
 from croupier.odds import show_odds
 from croupier.report import EventRow, Outcome
 from croupier.rules import Line, Settlement

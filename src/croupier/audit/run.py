@@ -25,8 +25,7 @@ from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
 from croupier.cards import STANDARD_DECK
 from croupier.exact.plan import Plan, make_plan
-from croupier.exact.solo.play import Play, play_optimal
-from croupier.exact.solo.solve import Solution, solve
+from croupier.exact.solver import Play, Solution, as_solo, as_solo_play, play_optimal, solve
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
 from croupier.report import TIE_RULES, Report, Stamp, StreetRules, Ties
@@ -62,7 +61,8 @@ def solve_paytable(paytable: Paytable) -> Solved:
 
 def learned_rules(solved: Solved, ties: Ties) -> tuple[StreetRules, ...]:
     """The optimal strategy of a tie rule as a list to learn. Raises CountError where the list is not equal to it."""
-    return street_rules(solved.plan, rule_lists(solved.solution, ties), solved.plays[ties])
+    solution = as_solo(solved.solution)
+    return street_rules(solved.plan, rule_lists(solution, ties), as_solo_play(solved.plays[ties]))
 
 
 def _say_nothing(step: str) -> None:
@@ -118,7 +118,7 @@ def audit_solved(
     tables = {rule: outcomes(plan, each) for rule, each in plays.items()}
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
     wagers = {rule: wager_reports(paytable, solution, each, meters) for rule, each in plays.items()}
-    posted = posted_reports(solution)
+    posted = posted_reports(as_solo(solution)) if game.strategies else ()
     one = one_hand(tables[ties])
     convolve = cache(one.times if one is not None else no_window)  # bands and sessions share what they need alike
     in_pays = formula(plan, solved.plays[ties], solution.expected)
@@ -140,7 +140,8 @@ def audit_solved(
         events=event_table(plan, solved.plays[ties]),
         wagers=wagers[ties],
         strategy=replace(
-            describe(solution, solved.plays[ties], ties), rules=learned_rules(solved, ties) if rules else ()
+            describe(solution, solved.plays[ties], ties),
+            rules=learned_rules(solved, ties) if rules and not game.has_dealer else (),
         ),
         posted=posted,
         bands=bands(found[ties], tables[ties], convolve),

@@ -14,8 +14,7 @@ from functools import cached_property
 from croupier.audit.formula import stake_on
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.exact.plan import make_plan
-from croupier.exact.solo.ranges import optimal_range, possible_range
-from croupier.exact.solo.solve import Solution, solve
+from croupier.exact.solver import Solution, optimal_range, possible_range, solve
 from croupier.odds import Odds
 from croupier.report import Formula, FormulaTerm, PaySensitivity
 from croupier.rules import Game, Settlement

@@ -1,19 +1,14 @@
 """The strategy behind the figures: the first decision class by class of hole cards, later ones summed up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import lru_cache
 
-import numpy as np
-
-from croupier.cards import RANKS, Deck
+from croupier.cards import RANKS
+from croupier.exact.decisions import HoleDecision
 from croupier.exact.plan import Plan
 from croupier.exact.solo.features import pair_pays, points_of
-from croupier.exact.solo.play import Play
-from croupier.exact.solo.solve import Solution
-from croupier.exact.suits import suit_levels
+from croupier.exact.solver import Play, Solution, first_decisions, option_uses
 from croupier.ladder import Ladder
-from croupier.ranking import hole_class
 from croupier.report import HoleClass, Move, Rule, Strategy, StreetDecisions, Ties
 from croupier.rules import Option
 from croupier.strategies import FEATURES, ONE_OF, FeatureTest
@@ -53,7 +48,9 @@ def terms(ladder: Ladder) -> tuple[Rule, ...]:
 
 def describe(solution: Solution, play: Play, ties: Ties) -> Strategy:
     """The strategy in the words of the rules."""
-    explained = terms(main_ladder(solution.plan))
+    plan = solution.plan
+    # Only games of one hand are told in the features that these words are about.
+    explained = () if plan.game.has_dealer else terms(main_ladder(plan))
     return Strategy(OPTIMAL, ties, _chart(solution, play), _decisions(solution, play), terms=explained)
 
 
@@ -82,60 +79,24 @@ def _rank(rank: int) -> str:
 
 def _chart(solution: Solution, play: Play) -> tuple[HoleClass, ...]:
     """One entry a class of two hole cards; empty where the first decision is not taken on two cards."""
-    level = solution.completions.level(0)
-    if level.size != 2:
-        return ()
-    node = solution.plan.nodes[0][0]
-    options = list(map(move, node.options))
-    unit = solution.completions.deals_each(0) * solution.scale
-    labels, order = _labels(solution.plan.deck)
-    weights, taken = level.weight.tolist(), play.taken[0][0].tolist()
-    values, optimal = solution.values[0][0].T.tolist(), solution.optimal[0][0].T.tolist()
-    entries = []
-    for i in order:
-        chosen = options[taken[i]]
-        tied = tuple(
-            [option for option, best in zip(options, optimal[i], strict=True) if best and option is not chosen]
-        )
-        worth = tuple([(option, Fraction(value, unit)) for option, value in zip(options, values[i], strict=True)])
-        entries.append(HoleClass(labels[i], weights[i], chosen, tied, worth))
-    return tuple(entries)
+    options = [move(option) for option in solution.plan.nodes[0][0].options]
+    return tuple(_hole_class(each, options) for each in first_decisions(solution, play)) if len(options) > 1 else ()
 
 
-@lru_cache(maxsize=8)
-def _labels(deck: Deck) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Names of the classes of two hole cards, and their numbers in the order of a chart."""
-    labels = tuple(map(hole_class, suit_levels(deck, 2)[2].cards().tolist()))
-    return labels, tuple(sorted(range(len(labels)), key=lambda i: _by_rank(labels[i])))
-
-
-def _by_rank(label: str) -> tuple[int, int, bool]:
-    """Aces first, then by the second card; of one suit before of two."""
-    return -RANKS.index(label[0]), -RANKS.index(label[1]), label.endswith("o")
+def _hole_class(found: HoleDecision, options: Sequence[Move]) -> HoleClass:
+    chosen = options[found.taken]
+    tied = tuple([option for option, best in zip(options, found.optimal, strict=True) if best and option is not chosen])
+    return HoleClass(found.label, found.combinations, chosen, tied, tuple(zip(options, found.values, strict=True)))
 
 
 def _decisions(solution: Solution, play: Play) -> tuple[StreetDecisions, ...]:
-    plan, cards = solution.plan, solution.completions
+    plan = solution.plan
     rows: dict[_Key, tuple[int, int, int]] = {}
-    for street, states in enumerate(play.reached):
-        deals_each = cards.deals_each(street)
-        for state, reached in states.items():
-            seen = np.flatnonzero(reached)
-            if not len(seen):
-                continue
-            ways, deals = cards.level(street).weight.take(seen), reached.take(seen)
-            taken = play.taken[street][state].take(seen)
-            tied = solution.optimal[street][state].take(seen, axis=1).sum(axis=0) > 1
-            node = plan.nodes[street][state]
-            for i, option in enumerate(node.options):
-                here = taken == i
-                key = (plan.game.streets[street].name, Fraction(sum(node.state.stakes)), move(option))
-                known = rows.get(key, (0, 0, 0))
-                rows[key] = (
-                    known[0] + int(ways[here].sum()),
-                    known[1] + int(deals[here].sum()) * deals_each,
-                    known[2] + int(ways[here & tied].sum()),
-                )
+    for use in option_uses(solution, play):
+        stakes = plan.nodes[use.street][use.state].state.stakes
+        key = (plan.game.streets[use.street].name, Fraction(sum(stakes)), move(use.option))
+        situations, deals, tied = rows.get(key, (0, 0, 0))
+        rows[key] = (situations + use.situations, deals + use.deals, tied + use.tied)
     return tuple(
         StreetDecisions(street, bet, option, situations, deals, tied)
         for (street, bet, option), (situations, deals, tied) in _in_order(rows)

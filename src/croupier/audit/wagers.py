@@ -4,22 +4,21 @@ A side bet that a fold does not touch depends on no decision: its rows are count
 on a fold is priced under the strategy that is optimal for the required wagers, and the report says so.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from math import comb
 
 from croupier.audit.measures import measures, moments
 from croupier.audit.meters import average_edge, in_bets, meter_reports
 from croupier.audit.outcomes import wager_means
-from croupier.exact.solo.completions import count_rows
-from croupier.exact.solo.folds import folds_by_row
-from croupier.exact.solo.play import Play
-from croupier.exact.solo.solve import Solution
+from croupier.distribution import Distribution, exact_sum
+from croupier.exact.solver import Play, Solution, ladder_deals, ladder_folds
 from croupier.figures import show_decimal
 from croupier.ladder import Ladder
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
 from croupier.report import Measure, MeterReport, Outcome, PayRow, Rule, WagerReport
-from croupier.rules import NO_METERS, Facts, Game, LadderPlace, Settlement, settle
+from croupier.rules import NO_METERS, Facts, Game, LadderPlace, Settlement, Stakes, settle
 from croupier.words import mark
 
 AT_AMOUNTS = mark("Meters stand at: {meters}. A meter that has grown pays more.")
@@ -39,22 +38,22 @@ def wager_reports(
     game, means = paytable.game, wager_means(solution.plan, play)
     reports = []
     for wager in game.wagers_offered():
-        place = game.places_of(wager.name)[0]
+        places = game.places_of(wager.name)
         if not wager.required:
-            reports.append(_side_bet(paytable, solution, play, place, meters))
+            reports.append(_side_bet(paytable, solution, play, places[0], meters))
             continue
-        ladder, (stake, net) = game.ladders[place.name], means[wager.name]
-        rows = pay_rows(ladder, count_ladder(solution, ladder), None)
+        stake, net = means[wager.name]
+        ladder = game.ladders[places[0].name] if places else None
         reports.append(
             WagerReport(
                 name=wager.name,
                 required=True,
                 base=game.base,
-                ladder=ladder.name,
-                of=ladder.of.name,
+                ladder="" if ladder is None else ladder.name,
+                of="" if ladder is None else ladder.of.name,
                 average_bet=stake,
                 measures={"expected_value": Measure(net), "average_bet": Measure(stake)},
-                rows=rows,
+                rows=() if ladder is None else pay_rows(ladder, count_ladder(solution, ladder), None),
             )
         )
     return tuple(reports)
@@ -62,7 +61,17 @@ def wager_reports(
 
 def count_ladder(solution: Solution, ladder: Ladder) -> tuple[int, ...]:
     """How many of all sets of cards that a ladder looks at reach each row, and last how many none."""
-    return count_rows(solution.plan.deck, ladder.of.ranking, ladder.cuts)
+    deals = _by_row(ladder, ladder_deals(solution, ladder))
+    # Every set of the cards that it looks at, whichever of them are whose, comes in as many deals.
+    sets = comb(len(solution.plan.deck), sum(ladder.of.cards.values()))
+    return tuple(count * sets // solution.plan.deals for count in deals)
+
+
+def _by_row(ladder: Ladder, deals: Iterable[tuple[Facts, int]]) -> list[int]:
+    found = [0] * (len(ladder.rows) + 1)
+    for facts, count in deals:
+        found[facts.row(ladder.name)] += count
+    return found
 
 
 def pay_rows(ladder: Ladder, hands: Sequence[int], brings: Sequence[Fraction] | None) -> tuple[PayRow, ...]:
@@ -84,26 +93,22 @@ def _side_bet(
     paytable: Paytable, solution: Solution, play: Play, place: LadderPlace, stated: Mapping[str, Fraction]
 ) -> WagerReport:
     game, ladder, name = paytable.game, paytable.game.ladders[place.name], place.wagers[0]
-    units = in_bets(paytable, stated)
-    settled = {
-        folded: [_settle_one(game, name, ladder, row, units, folded=folded) for row in range(len(ladder.rows) + 1)]
-        for folded in (False, True)
-    }
-    coupled = [each.net for each in settled[False]] != [each.net for each in settled[True]]
-    hands = count_ladder(solution, ladder)
-    deals_each = solution.plan.deals // sum(hands)
-    folds = folds_by_row(solution, play, ladder) if coupled else (0,) * len(hands)
-    outcomes = [
-        [
-            Outcome(settled[folded][row].net, Fraction(1), settled[folded][row].event, folded and coupled, deals)
-            for folded, deals in ((False, count * deals_each - folds[row]), (True, folds[row]))
-        ]
-        for row, count in enumerate(hands)
-    ]
-    brings = [sum((each.net * each.deals for each in row), Fraction(0)) / solution.plan.deals for row in outcomes]
+    plan, bet, units = solution.plan, game.stakes({name: 1}), in_bets(paytable, stated)
+    deals = ladder_deals(solution, ladder)
+    ends = {facts: _ends(game, facts, bet, units) for facts, _ in deals}
+    coupled = any(played.net != folded.net for played, folded in ends.values())
+    folds = ladder_folds(solution, play, ladder) if coupled else NOBODY
+    rows: list[list[Outcome]] = [[] for _ in range(len(ladder.rows) + 1)]
+    paid = [0] * len(rows)
+    for facts, count in deals:
+        (played, folded), row = ends[facts], facts.row(ladder.name)
+        paid[row] += count - folds[facts]
+        rows[row].append(_outcome(played, count - folds[facts]))
+        if coupled:
+            rows[row].append(_outcome(folded, folds[facts]))
+    brings = [exact_sum([each.net for each in row], [each.deals for each in row]) / plan.deals for row in rows]
     expected = sum(brings, Fraction(0))
-    paid = [Fraction(row[0].deals, solution.plan.deals) for row in outcomes]
-    meters = meter_reports(paytable, ladder, paid, expected, stated)
+    meters = meter_reports(paytable, ladder, [Fraction(each, plan.deals) for each in paid], expected, stated)
     return WagerReport(
         name=name,
         required=False,
@@ -111,18 +116,24 @@ def _side_bet(
         ladder=ladder.name,
         of=ladder.of.name,
         average_bet=Fraction(1),
-        measures=measures(moments(each for row in outcomes for each in row)),
-        rows=pay_rows(ladder, hands, brings),
+        measures=measures(moments(each for row in rows for each in row)),
+        rows=pay_rows(ladder, count_ladder(solution, ladder), brings),
         notes=(*_meter_note(meters), *([Rule(COUPLED, {})] if coupled else [])),
         meters=meters,
         average_edge=average_edge(expected, meters) if meters else None,
     )
 
 
-def _settle_one(
-    game: Game, wager: str, ladder: Ladder, row: int, meters: Mapping[str, Fraction], *, folded: bool
-) -> Settlement:
-    return settle(game, Facts(folded, ((ladder.name, row),)), game.stakes({wager: 1}), meters)
+NOBODY: Distribution[Facts] = Distribution(())
+
+
+def _ends(game: Game, facts: Facts, bet: Stakes, meters: Mapping[str, Fraction]) -> tuple[Settlement, Settlement]:
+    """What the bet comes to when the hand is played, and when it is folded."""
+    return settle(game, facts, bet, meters), settle(game, Facts(folded=True, rows=facts.rows), bet, meters)
+
+
+def _outcome(settlement: Settlement, deals: int) -> Outcome:
+    return Outcome(settlement.net, settlement.bet, settlement.event, settlement.folded, deals)
 
 
 def _meter_note(meters: Sequence[MeterReport]) -> tuple[Rule, ...]:

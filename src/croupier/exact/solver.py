@@ -4,16 +4,21 @@ One hand against a ladder is solved over sets of cards (`solo`), a hand against 
 boards (`board_first`). The second one is compiled, so it is loaded where a game needs it and not before.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Protocol
 
 from croupier.distribution import Distribution
-from croupier.exact.plan import Plan, Reward
+from croupier.exact.decisions import HoleDecision, OptionUse
+from croupier.exact.plan import Plan, PlanError, Reward
+from croupier.exact.solo import folds as solo_folds
 from croupier.exact.solo import play as solo_play
 from croupier.exact.solo import ranges as solo_ranges
 from croupier.exact.solo import solve as solo_solve
+from croupier.exact.solo import summary as solo_summary
+from croupier.ladder import Ladder
 from croupier.report import Ties
+from croupier.rules import Facts
 
 if TYPE_CHECKING:
     from croupier.exact.board_first.play import Play as BoardFirstPlay
@@ -24,26 +29,27 @@ Outcomes = Distribution[tuple[int, int]]
 
 
 class Solution(Protocol):
-    """Optimal play of a plan: `expected` is the value of the game per deal, in base units.
-
-    `decisions` is a digest of which options are optimal in which situation.
-    """
+    """Optimal play of a plan, as far as every solver tells it alike."""
 
     @property
-    def plan(self) -> Plan: ...
+    def plan(self) -> Plan:
+        """The game laid out for a solver."""
 
     @property
-    def expected(self) -> Fraction: ...
+    def expected(self) -> Fraction:
+        """The value of the game per deal, in base units."""
 
     @property
-    def decisions(self) -> bytes: ...
+    def decisions(self) -> bytes:
+        """A digest of which options are optimal in which situation."""
 
 
 class Play(Protocol):
     """A strategy played through; `outcomes` adds up to all deals."""
 
     @property
-    def outcomes(self) -> Outcomes: ...
+    def outcomes(self) -> Outcomes:
+        """How the deals end."""
 
 
 def solve(plan: Plan) -> Solution:
@@ -61,7 +67,7 @@ def play_optimal(solution: Solution, ties: Ties) -> Play:
         return solo_play.play_optimal(solution, ties)
     from croupier.exact.board_first.play import play_optimal as play_board_first
 
-    return play_board_first(board_first(solution), ties)
+    return play_board_first(as_board_first(solution), ties)
 
 
 def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tuple[Fraction, Fraction], ...]:
@@ -70,7 +76,7 @@ def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tup
         return solo_ranges.optimal_ranges(solution, values_of)
     from croupier.exact.board_first.ranges import optimal_ranges as board_first_ranges
 
-    return board_first_ranges(board_first(solution), values_of)
+    return board_first_ranges(as_board_first(solution), values_of)
 
 
 def optimal_range(solution: Solution, value_of: Reward) -> tuple[Fraction, Fraction]:
@@ -84,22 +90,72 @@ def possible_range(solution: Solution, value_of: Reward) -> tuple[Fraction, Frac
         return solo_ranges.possible_range(solution, value_of)
     from croupier.exact.board_first.ranges import possible_range as board_first_range
 
-    return board_first_range(board_first(solution), value_of)
+    return board_first_range(as_board_first(solution), value_of)
 
 
-def board_first(solution: Solution) -> "BoardFirstSolution":
-    """The solution as the board-first solver's. Raises TypeError where it is not."""
-    from croupier.exact.board_first.solve import Solution as BoardFirst
+def first_decisions(solution: Solution, play: Play) -> Iterator[HoleDecision]:
+    """The first decision with each class of two hole cards, aces first; nothing where it is not taken on two cards."""
+    if isinstance(solution, solo_solve.Solution):
+        return solo_summary.first_decisions(solution, as_solo_play(play))
+    from croupier.exact.board_first.summary import first_decisions as board_first_decisions
 
-    if not isinstance(solution, BoardFirst):
-        raise TypeError(f"{solution.plan.game.name} was not solved board first")
+    return board_first_decisions(as_board_first(solution), as_board_first_play(play))
+
+
+def option_uses(solution: Solution, play: Play) -> Iterator[OptionUse]:
+    """How often an optimal strategy takes each option, street by street and state by state."""
+    if isinstance(solution, solo_solve.Solution):
+        return solo_summary.option_uses(solution, as_solo_play(play))
+    from croupier.exact.board_first.summary import option_uses as board_first_uses
+
+    return board_first_uses(as_board_first(solution), as_board_first_play(play))
+
+
+def ladder_deals(solution: Solution, ladder: Ladder) -> Distribution[Facts]:
+    """All deals by what they come to on a bet's ladder, whatever the player does. Raises PlanError."""
+    if isinstance(solution, solo_solve.Solution):
+        return solo_folds.ladder_deals(solution, ladder)
+    from croupier.exact.board_first.ladders import ladder_deals as board_first_deals
+
+    return board_first_deals(as_board_first(solution), ladder)
+
+
+def ladder_folds(solution: Solution, play: Play, ladder: Ladder) -> Distribution[Facts]:
+    """The deals that a strategy folds, by what they would have come to on a bet's ladder. Raises PlanError."""
+    if isinstance(solution, solo_solve.Solution):
+        return solo_folds.ladder_folds(solution, as_solo_play(play), ladder)
+    from croupier.exact.board_first.ladders import ladder_folds as board_first_folds
+
+    return board_first_folds(as_board_first(solution), as_board_first_play(play), ladder)
+
+
+def as_solo(solution: Solution) -> solo_solve.Solution:
+    """The solution as the solo solver's. Raises PlanError where it is not."""
+    if not isinstance(solution, solo_solve.Solution):
+        raise PlanError(f"{solution.plan.game.name} is not a game of one hand against a ladder")
     return solution
 
 
-def board_first_play(play: Play) -> "BoardFirstPlay":
-    """The play as the board-first solver's. Raises TypeError where it is not."""
+def as_solo_play(play: Play) -> solo_play.Play:
+    """The play as the solo solver's. Raises PlanError where it is not."""
+    if not isinstance(play, solo_play.Play):
+        raise PlanError("this was not played with one hand against a ladder")
+    return play
+
+
+def as_board_first(solution: Solution) -> "BoardFirstSolution":
+    """The solution as the board-first solver's. Raises PlanError where it is not."""
+    from croupier.exact.board_first.solve import Solution as BoardFirst
+
+    if not isinstance(solution, BoardFirst):
+        raise PlanError(f"{solution.plan.game.name} has no board that comes first")
+    return solution
+
+
+def as_board_first_play(play: Play) -> "BoardFirstPlay":
+    """The play as the board-first solver's. Raises PlanError where it is not."""
     from croupier.exact.board_first.play import Play as BoardFirst
 
     if not isinstance(play, BoardFirst):
-        raise TypeError("this was not played board first")
+        raise PlanError("this was not played board first")
     return play

@@ -156,3 +156,21 @@ def tally(
             for result in range(counts.shape[2]):
                 for each in range(counts.shape[3]):
                     ends[hole, option, hand, result, each] += ways * counts[board, holding, result, each]
+
+
+@jit
+def count_options(met: np.ndarray, optimal: np.ndarray, most: bool, found: np.ndarray) -> None:
+    """Add to `found` int64 [options, 2] how often each option is taken, and how often another one is as good.
+
+    `met` int64 [boards, holdings and more], `optimal` uint8 [boards, holdings].
+    """
+    holdings = optimal.shape[1]
+    for board in range(met.shape[0]):
+        for number in range(met.shape[1]):
+            ways = met[board, number]
+            if ways != 0:
+                mask = optimal[board, number if number < holdings else number - holdings]
+                option = taken_option(mask, most)
+                found[option, 0] += ways
+                if mask & (mask - 1) != 0:
+                    found[option, 1] += ways

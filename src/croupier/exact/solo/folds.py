@@ -4,17 +4,36 @@ A ladder that looks at the finished hand follows the solver's own classes. One t
 needs the hole cards and the order of the board apart, so for each class of hole cards every board is dealt.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 
+from croupier.distribution import Distribution
 from croupier.exact.plan import Plan, PlanError
-from croupier.exact.solo.completions import completions, first_cut_reached
+from croupier.exact.solo.completions import completions, count_rows, first_cut_reached
 from croupier.exact.solo.play import Play
 from croupier.exact.solo.solve import Solution
 from croupier.exact.strengths import strengths
 from croupier.exact.suits import Bools, Ints, suit_masks
 from croupier.ladder import Ladder
+from croupier.rules import Facts
 
 SHARED = "community"
+
+
+def ladder_deals(solution: Solution, ladder: Ladder) -> Distribution[Facts]:
+    """All deals by the row they reach on a ladder, whatever the player does."""
+    plan, hands = solution.plan, count_rows(solution.plan.deck, ladder.of.ranking, ladder.cuts)
+    return _by_facts(ladder, [count * (plan.deals // sum(hands)) for count in hands]).expect(plan.deals)
+
+
+def ladder_folds(solution: Solution, play: Play, ladder: Ladder) -> Distribution[Facts]:
+    """The deals that a strategy folds, by the row they would have reached on a ladder. Raises PlanError."""
+    return _by_facts(ladder, folds_by_row(solution, play, ladder))
+
+
+def _by_facts(ladder: Ladder, deals: Sequence[int]) -> Distribution[Facts]:
+    return Distribution((Facts(folded=False, rows=((ladder.name, row),)), each) for row, each in enumerate(deals))
 
 
 def folds_by_row(solution: Solution, play: Play, ladder: Ladder) -> tuple[int, ...]:

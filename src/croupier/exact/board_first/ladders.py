@@ -1,0 +1,126 @@
+"""A bet's own ladder in house hold'em: how often each of its rows is reached, and how often by a hand that is folded.
+
+A ladder of the whole hand is counted with how the hand stands against the dealer's, for a bet that looks at that too. A
+ladder of the hole cards and the flop knows neither the later cards nor the dealer's.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.distribution import Distribution
+from croupier.exact.board_first.layout import FLOP, HOLE, Layout
+from croupier.exact.board_first.play import Play, ends_by_hole
+from croupier.exact.board_first.showdowns import hole_showdowns, own_classes
+from croupier.exact.board_first.solve import Solution
+from croupier.exact.plan import Plan, PlanError
+from croupier.exact.solo.completions import count_rows, first_cut_reached
+from croupier.exact.strengths import strengths
+from croupier.exact.suits import Ints
+from croupier.ladder import Ladder
+from croupier.rules import Facts
+from croupier.showdown import RESULTS
+
+OWN_AND_FLOP = {"own": 2, "flop": 3}
+
+
+def ladder_deals(solution: Solution, ladder: Ladder) -> Distribution[Facts]:
+    """All deals by what they come to on a ladder, whatever the player does. Raises PlanError for other cards."""
+    plan = solution.plan
+    if ladder.of.cards == plan.game.whole_hand:
+        _check_cut(ladder)
+        ends = hole_showdowns(plan.deck, plan.ranking, ladder.cuts, solution.layout.dealer_cuts)
+        return _by_facts(solution.layout, ladder, ends.sum(axis=0)).expect(plan.deals)
+    if ladder.of.cards == OWN_AND_FLOP:
+        _check_cut(ladder)
+        hands = count_rows(plan.deck, ladder.of.ranking, ladder.cuts)
+        each = plan.deals // sum(hands)
+        return Distribution((_row(ladder, row), count * each) for row, count in enumerate(hands)).expect(plan.deals)
+    raise PlanError(f"{plan.game.name}: a bet on {ladder.of.name} cannot be priced yet")
+
+
+def ladder_folds(solution: Solution, play: Play, ladder: Ladder) -> Distribution[Facts]:
+    """The deals that a strategy folds, by what they would have come to on a ladder."""
+    if ladder.of.cards == OWN_AND_FLOP:
+        return _folds_by_flop(solution, play, ladder)
+    plan, induction = solution.plan, solution.induction
+    own = own_classes(plan.deck, plan.ranking, ladder.cuts)
+    ends = ends_by_hole(induction, play.strategy, play.reached, play.met, own, ladder.cuts)
+    folded = [each.sum(axis=0) for ending, each in ends.items() if plan.endings[ending].settlements[0].folded]
+    return _by_facts(solution.layout, ladder, sum(folded, np.zeros_like(next(iter(ends.values()))[0])))
+
+
+def _check_cut(ladder: Ladder) -> None:
+    if ladder.match != "at least":
+        raise PlanError(f"the ladder {ladder.name} does not order hands by strength")
+
+
+def _row(ladder: Ladder, row: int) -> Facts:
+    return Facts(folded=False, rows=((ladder.name, row),))
+
+
+def _by_facts(layout: Layout, ladder: Ladder, ends: Ints) -> Distribution[Facts]:
+    """Deals [classes that the ladder's rows make, results, dealer's classes] as Facts."""
+    rows = [ladder.row_of_strength(least) for least in (*ladder.cuts, 0)]
+    return Distribution(
+        (
+            Facts(
+                folded=False,
+                rows=((ladder.name, rows[own]),),
+                result=RESULTS[result],
+                qualified=dealer == 0,
+            ),
+            int(ends[own, result, dealer]),
+        )
+        for own, result, dealer in np.ndindex(*ends.shape)
+    )
+
+
+def _folds_by_flop(solution: Solution, play: Play, ladder: Ladder) -> Distribution[Facts]:
+    cards = solution.induction.cards
+    folded = _folds_with_each_flop(solution, play)
+    counts = np.zeros(len(ladder.cuts) + 1, np.int64)
+    for flop, deals in zip(cards.flops, folded, strict=True):
+        hands = np.concatenate([np.broadcast_to(flop, (len(cards.holes), 3)), cards.holes], axis=1)
+        row = first_cut_reached(ladder.cuts, strengths(ladder.of.ranking, hands[deals > 0]))
+        np.add.at(counts, row, deals[deals > 0])
+    return Distribution((_row(ladder, row), int(count)) for row, count in enumerate(counts))
+
+
+def _folds_with_each_flop(solution: Solution, play: Play) -> Ints:
+    """Deals that are folded, [flops, holes], with the flops that each stands for: before, on and after the flop."""
+    plan, induction, strategy = solution.plan, solution.induction, play.strategy
+    cards = induction.cards
+    every = np.where(cards.apart, cards.weight[:, None], 0)
+    (node,) = plan.nodes[HOLE]
+    gone = [number for number, option in enumerate(node.options) if option.folds]
+    found: Ints = every * np.isin(strategy.hole, gone)[cards.hole_class] * plan.deals_after(FLOP)
+    for state, reached in play.reached.items():
+        node = plan.nodes[FLOP][state]
+        for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
+            here = np.where(strategy.flop[state] == number, reached, 0)
+            found += here * (plan.deals_after(FLOP) if option.folds else _river_folds(solution, play, after))
+    return found
+
+
+def _river_folds(solution: Solution, play: Play, state: int) -> Ints:
+    """With each flop and hole, in how many ways turn, river and the dealer's cards bring a fold: [flops, holes]."""
+    induction, masks = solution.induction, play.strategy.river[state]
+    node = solution.plan.nodes[FLOP + 1][state]
+    folds = np.array([option.folds for option in node.options])
+    if not folds.any():
+        return np.zeros(induction.cards.apart.shape, np.int64)
+    dealers = solution.plan.deals_after(FLOP + 1)
+    plain, flush = (
+        np.where(_taken(each, len(folds), most=play.strategy.most, folds=folds), dealers, 0).astype(np.int64)
+        for each in (masks.plain, masks.flush)
+    )
+    return induction.sum_to_flops(plain, flush)
+
+
+def _taken(masks: NDArray[np.uint8], options: int, *, most: bool, folds: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Whether the option that is taken of those with a bit set is a fold."""
+    order = range(options) if most else reversed(range(options))
+    found = np.zeros(masks.shape, np.bool_)
+    for number in order:  # the last one looked at that has a bit is the one taken
+        found = np.where((masks >> number) & 1 == 1, folds[number], found)
+    return found
