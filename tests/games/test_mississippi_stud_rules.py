@@ -11,7 +11,8 @@ from itertools import product
 import pytest
 
 from croupier.cards import parse_cards
-from croupier.games.mississippi_stud import BONUS, GAME, MAIN, PROGRESSIVE
+from croupier.games.common import PROGRESSIVE
+from croupier.games.mississippi_stud import BONUS, GAME, MAIN
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import LOSE, parse_odds
 from croupier.paytable import load, shipped

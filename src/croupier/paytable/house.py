@@ -17,7 +17,7 @@ from croupier.paytable.fields import (
 )
 from croupier.paytable.meters import lint_limit
 from croupier.paytable.model import Aggregate, Limit, Meter, Rounding
-from croupier.paytable.nodes import Entry, Items, Map, Node, Text, shown
+from croupier.paytable.nodes import Entry, Items, Map, Node, Place, Text, shown
 from croupier.paytable.reading import Reading
 from croupier.ranking import FIVE
 from croupier.rules import Game, HouseOption, OptionValue
@@ -29,8 +29,8 @@ MAX_SIZE = 1000
 """No house takes larger bets, in units of the opening wager."""
 
 
-def read_options(node: Node | None, reading: Reading) -> Mapping[str, OptionValue]:
-    """The options that the file sets, by name."""
+def read_options(node: Node | None, ladder_names: Collection[str], reading: Reading) -> Mapping[str, OptionValue]:
+    """The options that the file sets, by name; one about a side bet without a ladder is warned of."""
     game, found = reading.game, {}
     for entry in entries(node, "options", reading.faults):
         if game is None:
@@ -43,6 +43,8 @@ def read_options(node: Node | None, reading: Reading) -> Mapping[str, OptionValu
             reading.faults.add(Code.UNKNOWN_OPTION, entry.key.place, message, hint)
             continue
         value = _option_value(entry.value, option, game, reading)
+        if option.wager:
+            _check_offered(option.wager, entry.key.place, ladder_names, game, reading)
         if value is not None:
             found[option.name] = value
     return found
@@ -117,12 +119,16 @@ def check_wager(name: Text, ladder_names: Collection[str], reading: Reading, *, 
     if wager is None:
         message = f"{game.title} has no wager {shown(name.value)}"
         reading.faults.add(Code.UNKNOWN_WAGER, name.place, message, did_you_mean(name.value, (*wagers, *also)))
-    elif not wager.required and reading.complete:
-        offered = {each for place in game.ladder_places if place.name in ladder_names for each in place.wagers}
-        if wager.name not in offered:
-            message = f"the file has no ladder for the side bet {shown(wager.name)}"
-            reading.faults.add(Code.WAGER_NOT_OFFERED, name.place, message, "add its ladder, or take this out")
+    elif not wager.required:
+        _check_offered(wager.name, name.place, ladder_names, game, reading)
     return wager is not None
+
+
+def _check_offered(side_bet: str, place: Place, ladder_names: Collection[str], game: Game, reading: Reading) -> None:
+    offered = {each for ladder in game.ladder_places if ladder.name in ladder_names for each in ladder.wagers}
+    if reading.complete and side_bet not in offered:
+        message = f"the file has no ladder for the side bet {shown(side_bet)}"
+        reading.faults.add(Code.WAGER_NOT_OFFERED, place, message, "add its ladder, or take this out")
 
 
 def _limit(entry: Entry, meter: Meter | None, reading: Reading) -> Limit:
