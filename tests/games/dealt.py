@@ -4,17 +4,22 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from croupier.cards import parse_cards
-from croupier.paytable import load, shipped
+from croupier.paytable import Paytable, load, shipped
 from croupier.ranking import FIVE
 from croupier.rules import NO_METERS, Facts, Game, Settlement, settle
 from croupier.showdown import result_of
 
 
-def shipped_game(name: str) -> Game:
-    """The game of a shipped paytable, by the table's name."""
+def shipped_table(name: str) -> Paytable:
+    """A shipped paytable by its name."""
     paytable = load(dict(shipped())[name]).paytable
     assert paytable is not None
-    return paytable.game
+    return paytable
+
+
+def shipped_game(name: str) -> Game:
+    """The game of a shipped paytable, by the table's name."""
+    return shipped_table(name).game
 
 
 def facts_of(game: Game, own: str, community: str, dealer: str = "", *, folded: bool = False) -> Facts:
