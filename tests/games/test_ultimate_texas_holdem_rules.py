@@ -78,13 +78,16 @@ def test_the_flop_then_turn_and_river_together_and_the_dealer_last() -> None:
 def test_ahead_of_a_dealer_who_qualifies_pays_ante_and_play_and_the_blind_comes_back() -> None:
     found = hand("AhAd", "Kc7d2s9h4c", "KdQs")
     assert nets(found) == {ANTE: 1, BLIND: 0, PLAY: 4}
-    assert (found.bet, found.net, found.event) == (6, 5, "ahead + blind: otherwise")
+    assert found.bet == 6
+    assert found.net == 5
+    assert found.event == "ahead + blind: otherwise"
 
 
 def test_behind_a_dealer_who_qualifies_loses_all_three() -> None:
     found = hand("QhJd", "Kc7d2s9h4c", "KdTs")
     assert nets(found) == {ANTE: -1, BLIND: -1, PLAY: -4}
-    assert (found.net, found.event) == (-6, "behind")
+    assert found.net == -6
+    assert found.event == "behind"
 
 
 def test_a_tie_pushes_all_three() -> None:
@@ -101,7 +104,8 @@ def test_a_royal_flush_on_the_board_is_a_tie_and_no_blind_of_500() -> None:
 def test_a_fold_loses_ante_and_blind_whatever_the_hand() -> None:
     found = settled(STANDARD, "AsKs", "QsJsTs9s2c", stakes=FOLDED, folded=True)
     assert nets(found) == {ANTE: -1, BLIND: -1}
-    assert (found.net, found.event) == (-2, "fold")
+    assert found.net == -2
+    assert found.event == "fold"
 
 
 # A dealer who does not qualify
@@ -165,7 +169,8 @@ def test_the_blind_of_a_hand_ahead_is_paid_by_its_table(
 ) -> None:
     found = hand(own, community, dealer)
     (line,) = (line for line in found.lines if line.wager == BLIND)
-    assert (line.row_name, line.net) == (row, blind)
+    assert line.row_name == row
+    assert line.net == blind
 
 
 def test_a_flush_pays_three_to_two_to_the_half() -> None:
@@ -212,7 +217,8 @@ def test_trips_is_paid_by_its_table_on_the_own_seven_cards(table: str, pays: tup
     for cards, pay in zip(ROWS, pays, strict=True):
         own, community = cards.split()
         found = trips(game, own, community, "Qc8d")
-        assert (found.event, found.net) == (f"trips: {ROWS[cards]}", pay)
+        assert found.event == f"trips: {ROWS[cards]}"
+        assert found.net == pay
 
 
 def test_less_than_three_of_a_kind_loses_trips_though_the_hand_wins() -> None:
@@ -237,14 +243,16 @@ def test_trips_is_paid_on_a_tie() -> None:
 
 def test_a_house_may_take_trips_on_a_fold_and_only_then() -> None:
     found = trips(TRIPS_TAKEN, "2d3c", "7h7s7cKdJh", folded=True)
-    assert (found.net, found.event) == (-1, "side bet lost on a fold")
+    assert found.net == -1
+    assert found.event == "side bet lost on a fold"
     assert trips(TRIPS_TAKEN, "7c7d", "7h2s9cKd4h", "KhKs").net == 3
 
 
 def test_florida_trips_must_beat_the_dealer() -> None:
     assert trips(FLORIDA, "2c2d", "2h3c3d9hKc", "AhAd").net == 10
     behind = trips(FLORIDA, "2c2d", "2h3c3d9hKc", "3h3s")
-    assert (behind.net, behind.event) == (-1, "trips without a winning hand")
+    assert behind.net == -1
+    assert behind.event == "trips without a winning hand"
 
 
 def test_florida_trips_need_not_beat_a_dealer_who_qualifies() -> None:
@@ -253,12 +261,15 @@ def test_florida_trips_need_not_beat_a_dealer_who_qualifies() -> None:
 
 def test_a_tie_with_a_row_that_florida_trips_pays_pushes() -> None:
     found = trips(FLORIDA, "2c2d", "AsKsQsJsTs", "3c3d")
-    assert (found.net, found.lines[0].odds, found.event) == (0, PUSH, "trips tied")
+    assert found.net == 0
+    assert found.lines[0].odds == PUSH
+    assert found.event == "trips tied"
 
 
 def test_a_tie_with_less_loses_florida_trips() -> None:
     found = trips(FLORIDA, "AhQd", "Kc7d2s9h4c", "AdQs")
-    assert (found.net, found.event) == (-1, "trips: otherwise")
+    assert found.net == -1
+    assert found.event == "trips: otherwise"
 
 
 @pytest.mark.parametrize(
@@ -267,7 +278,8 @@ def test_a_tie_with_less_loses_florida_trips() -> None:
 )
 def test_a_folded_hand_wins_nothing_so_florida_trips_is_lost(game: Game, event: str) -> None:
     found = trips(game, "2d3c", "7h7s7cKdJh", folded=True)
-    assert (found.net, found.event) == (-1, event)
+    assert found.net == -1
+    assert found.event == event
 
 
 # Who is ahead: hands that other programs judged wrongly

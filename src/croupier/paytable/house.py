@@ -19,6 +19,7 @@ from croupier.paytable.meters import lint_limit
 from croupier.paytable.model import Aggregate, Limit, Meter, Rounding
 from croupier.paytable.nodes import Entry, Items, Map, Node, Place, Text, shown
 from croupier.paytable.reading import Reading
+from croupier.paytable.rows import hand_hint
 from croupier.ranking import FIVE
 from croupier.rules import Game, HouseOption, OptionValue
 
@@ -55,7 +56,7 @@ def _option_value(node: Node, option: HouseOption, game: Game, reading: Reading)
     if option.kind == "choice":
         return one_of(node, what, option.choices, Code.BAD_OPTION_VALUE, reading.faults)
     if option.kind == "hand":
-        return one_of(node, what, tuple(FIVE.row_names), Code.BAD_OPTION_VALUE, reading.faults)
+        return _hand(node, what, reading)
     listed = texts(node, what, reading.faults)
     if listed is None:
         return None
@@ -64,6 +65,15 @@ def _option_value(node: Node, option: HouseOption, game: Game, reading: Reading)
     side_bets = [wager.name for wager in game.wagers if not wager.required]
     named = {_side_bet(text, game, side_bets, reading) for text in listed}
     return tuple(name for name in side_bets if name in named)
+
+
+def _hand(node: Node, what: str, reading: Reading) -> OptionValue | None:
+    text = as_text(node, what, reading.faults)
+    if text is None or text.value in FIVE.row_names:
+        return None if text is None else text.value
+    hint = hand_hint(text.value, FIVE)
+    reading.faults.add(Code.BAD_OPTION_VALUE, text.place, f"{what} cannot be {shown(text.value)}", hint)
+    return None
 
 
 def _units(listed: tuple[Text, ...], node: Node, what: str, reading: Reading) -> OptionValue | None:
