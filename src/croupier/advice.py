@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from croupier.files import SourceFile
 from croupier.report import Move, Rule, Ties
+from croupier.showdown import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +44,26 @@ class HandChance:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowdownChance:
+    """How often the hand ends ahead of the dealer's, tied or behind, and the dealer qualified or not, if played on.
+
+    `ways` are those to deal the cards still to come, the dealer's too, `chance` their share of all.
+    """
+
+    result: Result
+    qualified: bool
+    ways: int
+    chance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     """Every option in one situation, and what may become of the hand.
 
     `bets` is what is bet so far, by wager. `to_come` is how many cards are still to come, `ways` in how many ways they
-    can. `hands` is every ladder that a required wager reads, row by row; `folded` the chance of a fold, now or
-    later, under best play that takes of equal options the one that `ties` says. `notes` must be read with the figures.
+    can. `hands` is every ladder that a required wager reads, row by row; `showdowns` says how the hand stands against
+    the dealer's, where there is one. `folded` is the chance of a fold, now or later, under best play that takes of
+    equal options the one that `ties` says. `notes` must be read with the figures.
     """
 
     game: str
@@ -67,6 +82,7 @@ class Advice:
     ways: int
     hands: tuple[HandChance, ...]
     folded: Fraction
+    showdowns: tuple[ShowdownChance, ...] = ()
     notes: tuple[Rule, ...] = ()
 
     @property

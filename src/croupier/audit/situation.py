@@ -12,7 +12,7 @@ from itertools import accumulate
 
 from croupier.cards import read_cards, show_cards
 from croupier.exact.plan import Plan
-from croupier.rules import Game, Stakes
+from croupier.rules import DEALER, Game, Stakes
 
 OWN = "own"
 """The group of cards that only their player sees; every other group is shared."""
@@ -109,13 +109,17 @@ def _street(plan: Plan, own: tuple[int, ...] | None, shared: tuple[int, ...] | N
 def _seen(game: Game) -> list[tuple[int, int]]:
     """How many own and how many shared cards are seen on each street."""
     own = list(accumulate(street.opens.get(OWN, 0) for street in game.streets))
-    every = accumulate(street.opened for street in game.streets)
+    every = accumulate(street.opened - street.opens.get(DEALER, 0) for street in game.streets)
     return [(mine, all_seen - mine) for mine, all_seen in zip(own, every, strict=True)]
 
 
 def _open_states(plan: Plan, street: int) -> list[int]:
     """The states of a street in which something is left to decide."""
-    return [state for state in range(len(plan.nodes[street])) if plan.rest(street, state) is None]
+    return [
+        state
+        for state, node in enumerate(plan.nodes[street])
+        if len(node.options) > 1 and plan.rest(street, state) is None
+    ]
 
 
 def _state(plan: Plan, street: int, bets: Stakes, faults: list[str]) -> int | None:

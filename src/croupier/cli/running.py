@@ -49,6 +49,13 @@ def load_one(file: str) -> "tuple[Paytable, tuple[Problem, ...]]":
     return paytable, problems
 
 
+def kept_solutions() -> Path:
+    """The folder in which solutions are kept between runs: the user's cache, as the system has it."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("croupier", appauthor=False) / "solutions"
+
+
 @contextmanager
 def solving(doing: str) -> Iterator[Progress]:
     """Progress while a solver works; exits, with the reason on stderr, where the program's own checks fail."""

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from croupier.distribution import Distribution
 from croupier.exact.decisions import HoleDecision, OptionUse
+from croupier.exact.outlook import Outlook
 from croupier.exact.plan import Plan, PlanError, Reward
 from croupier.exact.solo import folds as solo_folds
+from croupier.exact.solo import outlook as solo_outlook
 from croupier.exact.solo import play as solo_play
 from croupier.exact.solo import ranges as solo_ranges
 from croupier.exact.solo import solve as solo_solve
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
 
 Outcomes = Distribution[tuple[int, int]]
 """Deals by (number of the plan's ending, class of hands)."""
+
+
+Cards = tuple[int, ...]
 
 
 class Solution(Protocol):
@@ -127,6 +132,29 @@ def ladder_folds(solution: Solution, play: Play, ladder: Ladder) -> Distribution
     from croupier.exact.board_first.ladders import ladder_folds as board_first_folds
 
     return board_first_folds(as_board_first(solution), as_board_first_play(play), ladder)
+
+
+def needs_solution(plan: Plan, street: int) -> bool:
+    """Whether a situation on a street can only be told once the whole game has been solved."""
+    return not plan.game.has_dealer or street == 0
+
+
+def outlook(solution: Solution, street: int, state: int, own: Cards, shared: Cards, ties: Ties) -> Outlook:
+    """What may become of a situation: the options' values, and how the round ends under best play."""
+    if isinstance(solution, solo_solve.Solution):
+        return solo_outlook.outlook(solution, street, state, (*own, *shared), ties)
+    if not needs_solution(solution.plan, street):
+        return outlook_unsolved(solution.plan, street, state, own, shared, ties)
+    from croupier.exact.board_first.holes import hole_outlook, hole_table
+
+    return hole_outlook(solution.plan, hole_table(as_board_first(solution)), own, ties)
+
+
+def outlook_unsolved(plan: Plan, street: int, state: int, own: Cards, shared: Cards, ties: Ties) -> Outlook:
+    """The same, where `needs_solution` says that none is needed. Raises PlanError elsewhere."""
+    from croupier.exact.board_first.outlook import outlook_after_flop
+
+    return outlook_after_flop(plan, street, state, own, shared, ties)
 
 
 def as_solo(solution: Solution) -> solo_solve.Solution:

@@ -1,6 +1,6 @@
 """Advice as data, for programs; `report_schema` has its schema, `docs/json.md` tells what each key holds."""
 
-from croupier.advice import Advice, Choice, HandChance
+from croupier.advice import Advice, Choice, HandChance, ShowdownChance
 from croupier.cards import show_card
 from croupier.report import Measure
 from croupier.sheets.figures_data import Json, measure_data, sentence
@@ -25,6 +25,7 @@ def advice_data(advice: Advice) -> Json:
         "ways": advice.ways,
         "hands": list(map(_hand, advice.hands)),
         "folded": measure_data(Measure(advice.folded)),
+        "showdowns": list(map(_showdown, advice.showdowns)),
         "notes": list(map(sentence, advice.notes)),
     }
 
@@ -46,4 +47,13 @@ def _hand(hand: HandChance) -> Json:
         "ways": hand.ways,
         "chance": measure_data(Measure(hand.chance)),
         "played": measure_data(Measure(hand.played)),
+    }
+
+
+def _showdown(stands: ShowdownChance) -> Json:
+    return {
+        "result": stands.result,
+        "qualified": stands.qualified,
+        "ways": stands.ways,
+        "chance": measure_data(Measure(stands.chance)),
     }

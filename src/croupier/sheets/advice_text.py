@@ -30,6 +30,7 @@ def advice_text(advice: Advice, language: Language, *, width: int) -> Renderable
         _choices(advice, language, width),
         line(_verdict(advice, language), width, "bold"),
         _hands(advice, language, width),
+        *([_showdowns(advice, language, width)] if advice.showdowns else []),
         line(" ".join((_counted(advice, language), *map(language.rule, advice.notes))), width, "dim"),
     )
 
@@ -98,6 +99,35 @@ def _hands(advice: Advice, language: Language, width: int) -> RenderableType:
     ]
     if advice.folded:
         rows.append((say(mark("fold")), "", "", "", language.percent(advice.folded, _PLACES)))
+    return fitted(columns, rows, width)
+
+
+_STANDS = {
+    ("ahead", True): mark("ahead of a dealer who qualifies"),
+    ("ahead", False): mark("ahead of a dealer who does not qualify"),
+    ("tied", True): mark("tied with a dealer who qualifies"),
+    ("tied", False): mark("tied with a dealer who does not qualify"),
+    ("behind", True): mark("behind a dealer who qualifies"),
+    ("behind", False): mark("behind a dealer who does not qualify"),
+}
+
+
+def _showdowns(advice: Advice, language: Language, width: int) -> RenderableType:
+    """How the hand stands against the dealer's in the end, whatever is bet on it."""
+    say = language.say
+    columns = (
+        Column(say(mark("at the showdown, if the hand is played")), "name"),
+        Column(say(mark("ways")), leave_out=1, right=True),
+        Column(say(mark("chance")), right=True),
+    )
+    rows = [
+        (
+            say(_STANDS[each.result, each.qualified]),
+            language.count(each.ways),
+            language.percent(each.chance, _PLACES),
+        )
+        for each in advice.showdowns
+    ]
     return fitted(columns, rows, width)
 
 

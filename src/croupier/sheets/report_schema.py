@@ -4,6 +4,7 @@ from croupier.figures import MEASURES, RANGED
 from croupier.report import TIE_RULES
 from croupier.sheets import schema_parts as parts
 from croupier.sheets.schema_parts import Schema
+from croupier.showdown import RESULTS
 
 _TEXT, _COUNT, _DIGEST = parts.TEXT, parts.COUNT, parts.DIGEST
 _EXACT, _MEASURE, _EXACT_MEASURE = parts.EXACT, parts.MEASURE, parts.EXACT_MEASURE
@@ -62,6 +63,14 @@ def advice_schema() -> Schema:
             "played": {**_EXACT_MEASURE, "description": "chance of ending there under best play"},
         }
     )
+    showdown = _object(
+        {
+            "result": {"enum": list(RESULTS)},
+            "qualified": {"type": "boolean", "description": "whether the dealer qualifies"},
+            "ways": {**_COUNT, "description": "ways to deal the cards still to come that lead to it"},
+            "chance": {**_EXACT_MEASURE, "description": "their share of all ways"},
+        }
+    )
     cards = _list({"type": "string", "pattern": "^[2-9TJQKA][cdhs]$"})
     advice = _object(
         {
@@ -81,6 +90,7 @@ def advice_schema() -> Schema:
             "ways": {**_COUNT, "description": "ways in which they can come"},
             "hands": _list(hand),
             "folded": {**_EXACT_MEASURE, "description": "chance of a fold, now or later, under best play"},
+            "showdowns": _list(showdown),
             "notes": _list(_TEXT),
         }
     )

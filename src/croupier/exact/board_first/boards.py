@@ -8,7 +8,6 @@ flush's suit; the better one is the hand's.
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,38 +62,61 @@ PLAIN_HOLDING: NDArray[np.int32] = np.array(
 @lru_cache(maxsize=4)
 def board_tables(deck: Deck, ranking: Ranking) -> BoardTables:
     """Every board of a deck that has one, with the strengths of all holdings on it."""
-    in_deck = np.isin(np.arange(RANKS), deck.ranks).astype(np.int64)
-    plain = _plain(ranking, in_deck * len(deck.suits))
-    flush, plain_of = _flush(ranking, plain, np.concatenate([in_deck * (len(deck.suits) - 1), in_deck]))
+    plain = _plain(ranking, cards_of_kinds(deck, RANKS))
+    flush, plain_of = _flush(ranking, plain, cards_of_kinds(deck, KINDS))
     return BoardTables(plain, flush, plain_of)
 
 
 def _plain(ranking: Ranking, cards: Ints) -> Boards:
     kinds = _sets(cards, BOARD)
-    hands = np.concatenate(
-        [np.repeat(kinds, PLAIN_HOLDINGS, axis=0), np.tile(holding_kinds(RANKS), (len(kinds), 1))], axis=1
-    )
-    strengths = rank_strengths(ranking, hands).reshape(len(kinds), PLAIN_HOLDINGS).astype(np.int32)
-    return _boards(kinds, strengths, cards, _sets(cards, 3))
+    return _boards(kinds, plain_strengths(ranking, kinds), cards, _sets(cards, 3))
+
+
+def plain_strengths(ranking: Ranking, kinds: Ints) -> Rows32:
+    """Strength of each holding on boards [boards, 5 ranks], as if there were no flushes: int32 [boards, holdings]."""
+    holdings = np.tile(holding_kinds(RANKS), (len(kinds), 1))
+    hands = np.concatenate([np.repeat(kinds, PLAIN_HOLDINGS, axis=0), holdings], axis=1)
+    return rank_strengths(ranking, hands).reshape(len(kinds), PLAIN_HOLDINGS).astype(np.int32)
 
 
 def _flush(ranking: Ranking, plain: Boards, cards: Ints) -> tuple[Boards, Rows32]:
     kinds = _sets(cards, BOARD)
     kinds = kinds[(kinds >= RANKS).sum(axis=1) >= 3]
     plain_of = plain.row_of[numbers(np.sort(kinds % RANKS, axis=1))]
-    held = _masks(holding_kinds(KINDS))
-    of_suit = flush_strengths(ranking)
+    flops = _sets(cards, 3)
+    strengths = flush_board_strengths(ranking, kinds, plain.strengths, plain_of)
+    return _boards(kinds, strengths, cards, flops[(flops >= RANKS).any(axis=1)]), plain_of
+
+
+def flush_board_strengths(ranking: Ranking, kinds: Ints, plain: Rows32, plain_of: Rows32) -> Rows32:
+    """Strength of each holding on boards [boards, 5 kinds] with a flush's suit: int32 [boards, holdings].
+
+    `plain` are the strengths on plain boards, `plain_of` which of them each board is without its suit.
+    """
+    held, of_suit = _masks(holding_kinds(KINDS)), flush_strengths(ranking)
     strengths = np.empty((len(kinds), len(held)), np.int32)
     for row, mask in enumerate(_masks(kinds)):
-        np.maximum(plain.strengths[plain_of[row]].take(PLAIN_HOLDING), of_suit.take(mask | held), out=strengths[row])
-    flops = _sets(cards, 3)
-    return _boards(kinds, strengths, cards, flops[(flops >= RANKS).any(axis=1)]), plain_of
+        np.maximum(plain[plain_of[row]].take(PLAIN_HOLDING), of_suit.take(mask | held), out=strengths[row])
+    return strengths
 
 
 def _boards(kinds: Ints, strengths: Rows32, cards: Ints, flops: Ints) -> Boards:
     row_of = np.full(BOARDS, -1, np.int32)
     row_of[numbers(kinds)] = np.arange(len(kinds))
-    return Boards(kinds, cards - _counts(kinds, len(cards)), strengths, row_of, cards, flops)
+    return Boards(kinds, cards_left(kinds, cards), strengths, row_of, cards, flops)
+
+
+def cards_of_kinds(deck: Deck, kinds: int) -> Ints:
+    """How many cards of each kind a deck has, [kinds]: by ranks alone, or seen from a suit."""
+    in_deck = np.isin(np.arange(RANKS), deck.ranks).astype(np.int64)
+    suits = len(deck.suits)
+    return in_deck * suits if kinds == RANKS else np.concatenate([in_deck * (suits - 1), in_deck])
+
+
+def cards_left(kinds: Ints, cards: Ints) -> Ints:
+    """Cards of each kind that are not on the board, [boards, kinds]."""
+    found: Ints = cards - _counts(kinds, len(cards))
+    return found
 
 
 def numbers(kinds: Ints) -> Ints:
@@ -113,7 +135,8 @@ def _counts(kinds: Ints, size: int) -> Ints:
     return np.stack([(kinds == kind).sum(axis=1) for kind in range(size)], axis=1)
 
 
-def _masks(kinds: Ints) -> NDArray[Any]:
+def _masks(kinds: Ints) -> Ints:
     """The ranks held in the flush's suit, as bits."""
     found: Ints = np.where(kinds >= RANKS, 1 << (kinds % RANKS), 0)
-    return np.bitwise_or.reduce(found, axis=1)
+    masks: Ints = np.bitwise_or.reduce(found, axis=1)
+    return masks

@@ -35,8 +35,9 @@ class RiverMasks:
 
 @dataclass(frozen=True)
 class Allowed:
-    """The options that may be chosen: on the river by state; on the flop [options, flops, holes]; with the hole cards
-    [options, hole classes]. None: every one.
+    """The options that may be chosen, by state of bets.
+
+    On the river a bit each; on the flop [options, flops, holes]; with the hole cards [options, hole classes].
     """
 
     river: Mapping[int, RiverMasks]
@@ -147,15 +148,17 @@ class Induction:
 def _highest(values: Ints, allowed: Bools | None) -> Ints:
     """The highest of the options that may be chosen, [options, ...] -> [...]."""
     if allowed is None:
-        return values.max(axis=0)
+        best: Ints = values.max(axis=0)
+        return best
     highest = np.where(allowed, values, np.iinfo(np.int64).min).max(axis=0)
-    return np.where(allowed.any(axis=0), highest, 0)  # nothing is allowed where nothing can be dealt
+    found: Ints = np.where(allowed.any(axis=0), highest, 0)  # nothing is allowed where nothing can be dealt
+    return found
 
 
 def options_taken(optimal: Sequence[Bools] | Bools, *, most: bool) -> NDArray[np.int8]:
     """For each situation the last of the options that are marked, or, unless `most`, the first."""
     marked = np.asarray(optimal)
     places = np.arange(len(marked), dtype=np.int8).reshape(-1, *[1] * (marked.ndim - 1))
-    if most:
-        return np.where(marked, places, np.int8(-1)).max(axis=0)
-    return np.where(marked, places, np.int8(len(marked))).min(axis=0)
+    last: NDArray[np.int8] = np.where(marked, places, np.int8(-1)).max(axis=0)
+    first: NDArray[np.int8] = np.where(marked, places, np.int8(len(marked))).min(axis=0)
+    return last if most else first

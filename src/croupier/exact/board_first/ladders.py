@@ -4,6 +4,8 @@ A ladder of the whole hand is counted with how the hand stands against the deale
 ladder of the hole cards and the flop knows neither the later cards nor the dealer's.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -12,7 +14,7 @@ from croupier.exact.board_first.layout import FLOP, HOLE, Layout
 from croupier.exact.board_first.play import Play, ends_by_hole
 from croupier.exact.board_first.showdowns import hole_showdowns, own_classes
 from croupier.exact.board_first.solve import Solution
-from croupier.exact.plan import Plan, PlanError
+from croupier.exact.plan import PlanError
 from croupier.exact.solo.completions import count_rows, first_cut_reached
 from croupier.exact.strengths import strengths
 from croupier.exact.suits import Ints
@@ -46,7 +48,13 @@ def ladder_folds(solution: Solution, play: Play, ladder: Ladder) -> Distribution
     own = own_classes(plan.deck, plan.ranking, ladder.cuts)
     ends = ends_by_hole(induction, play.strategy, play.reached, play.met, own, ladder.cuts)
     folded = [each.sum(axis=0) for ending, each in ends.items() if plan.endings[ending].settlements[0].folded]
-    return _by_facts(solution.layout, ladder, sum(folded, np.zeros_like(next(iter(ends.values()))[0])))
+    return _by_facts(solution.layout, ladder, _added(folded, solution.layout, ladder))
+
+
+def _added(ends: Sequence[Ints], layout: Layout, ladder: Ladder) -> Ints:
+    nothing = np.zeros((len(ladder.cuts) + 1, *layout.place.shape[1:]), np.int64)
+    found: Ints = np.sum([nothing, *ends], axis=0)
+    return found
 
 
 def _check_cut(ladder: Ladder) -> None:
@@ -93,12 +101,12 @@ def _folds_with_each_flop(solution: Solution, play: Play) -> Ints:
     every = np.where(cards.apart, cards.weight[:, None], 0)
     (node,) = plan.nodes[HOLE]
     gone = [number for number, option in enumerate(node.options) if option.folds]
-    found: Ints = every * np.isin(strategy.hole, gone)[cards.hole_class] * plan.deals_after(FLOP)
+    found: Ints = np.where(np.isin(strategy.hole, gone)[cards.hole_class], every, 0) * plan.deals_after(FLOP)
     for state, reached in play.reached.items():
         node = plan.nodes[FLOP][state]
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
             here = np.where(strategy.flop[state] == number, reached, 0)
-            found += here * (plan.deals_after(FLOP) if option.folds else _river_folds(solution, play, after))
+            found = found + here * (plan.deals_after(FLOP) if option.folds else _river_folds(solution, play, after))
     return found
 
 

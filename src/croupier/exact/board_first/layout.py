@@ -39,7 +39,7 @@ class Layout:
 
     @cached_property
     def river_states(self) -> tuple[int, ...]:
-        """The states of bets on the river that a decision before it leads to: what the flop has to know the worth of."""
+        """The states of bets on the river that a decision on the flop leads to."""
         plan, found = self.plan, set()
         for state, node in enumerate(plan.nodes[FLOP]):
             if plan.rest(FLOP, state) is None:

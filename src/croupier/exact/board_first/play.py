@@ -12,10 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.distribution import CountError, Distribution
-from croupier.exact.board_first.induction import Induction, RiverMasks, options_taken
-from croupier.exact.board_first.layout import FLOP, HOLE, RIVER, Layout
+from croupier.exact.board_first.induction import Induction, RiverMasks
+from croupier.exact.board_first.layout import FLOP, HOLE, Layout
 from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, hole_showdowns, meet
-from croupier.exact.board_first.situations import HOLE_CLASSES
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.suits import Ints
 from croupier.report import Ties
@@ -29,9 +28,10 @@ Ends = dict[int, Ints]
 
 @dataclass(frozen=True, eq=False)
 class Strategy:
-    """What is done in every situation, by number of the option: with the hole cards [hole classes]; on the flop, by
-    state of bets, [flops, holes]; on the river, by state, of the options that have a bit the last, or unless `most` the
-    first.
+    """What is done in every situation, by number of the option.
+
+    With the hole cards [hole classes]; on the flop, by state of bets, [flops, holes]; on the river, by state, the last
+    of the options that have a bit, or, unless `most`, the first.
     """
 
     hole: NDArray[np.int8]
@@ -42,9 +42,11 @@ class Strategy:
 
 @dataclass(frozen=True, eq=False)
 class Play:
-    """A strategy played through. `reached` int64 [flops, holes] by state of bets on the flop: how many flops each flop
-    stands for where a hand comes to it undecided, 0 elsewhere. `met` says by state on the river what boards are met.
-    `outcomes` adds up to all deals.
+    """A strategy played through.
+
+    `reached` int64 [flops, holes] by state of bets on the flop: how many flops each flop stands for where a hand comes
+    to it undecided, 0 elsewhere. `met` says by state on the river what boards are met. `ends` are deals by ending and
+    class of hole cards; `outcomes` adds up to all deals.
     """
 
     strategy: Strategy
@@ -66,14 +68,33 @@ def optimal_strategy(solution: Solution, ties: Ties) -> Strategy:
 
 @lru_cache(maxsize=2)
 def play_optimal(solution: Solution, ties: Ties) -> Play:
-    """The optimal strategy of a tie rule played through. Raises CountError where deals go missing."""
-    return play(solution.induction, optimal_strategy(solution, ties))
+    """The optimal strategy of a tie rule played through. Raises CountError where deals go missing.
+
+    The last plays are kept. Where the tie rules part on the river alone, boards are met alike under both.
+    """
+    strategy = optimal_strategy(solution, ties)
+    if ties == "least":
+        most = play_optimal(solution, "most")
+        if _alike_before_the_river(strategy, most):
+            return _counted(solution.induction, strategy, most.reached, most.met)
+    return play(solution.induction, strategy)
+
+
+def _alike_before_the_river(strategy: Strategy, played: Play) -> bool:
+    other = played.strategy
+    return np.array_equal(strategy.hole, other.hole) and all(
+        np.array_equal(strategy.flop[state][ways > 0], other.flop[state][ways > 0])
+        for state, ways in played.reached.items()
+    )
 
 
 def play(induction: Induction, strategy: Strategy) -> Play:
     """Deal every card and do what the strategy does. Raises CountError where deals go missing."""
     reached = ways_to_flops(induction, strategy)
-    met = ways_to_boards(induction, strategy, reached)
+    return _counted(induction, strategy, reached, ways_to_boards(induction, strategy, reached))
+
+
+def _counted(induction: Induction, strategy: Strategy, reached: Mapping[int, Ints], met: Mapping[int, Met]) -> Play:
     ends = ends_by_hole(induction, strategy, reached, met, induction.own, induction.layout.plan.cuts)
     return Play(strategy, reached, met, ends, _outcomes(induction.layout, ends))
 
@@ -185,6 +206,3 @@ def _outcomes(layout: Layout, ends: Ends) -> Outcomes:
             if number >= 0
         ]
     return Distribution(counted).expect(layout.plan.deals)
-
-
-__all__ = ["HOLE_CLASSES", "RIVER", "Ends", "Outcomes", "Play", "Strategy", "options_taken", "play", "play_optimal"]

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import Deck
-from croupier.exact.board_first.boards import PLAIN_HOLDING, Boards, board_tables, holding_kinds
+from croupier.exact.board_first.boards import PLAIN_HOLDING, Rows32, board_tables, holding_kinds
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
 from croupier.exact.kernels.jit import share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
@@ -57,13 +57,13 @@ class Met:
 def showdowns(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> Showdowns:
     """Showdowns with the dealer's hands cut at `cuts`, falling."""
     tables = board_tables(deck, ranking)
-    return Showdowns(showdowns_on(tables.plain, cuts), showdowns_on(tables.flush, cuts))
+    return Showdowns(*(count_on(boards.left, boards.strengths, cuts) for boards in (tables.plain, tables.flush)))
 
 
-def showdowns_on(boards: Boards, cuts: tuple[int, ...]) -> Counts:
-    """The counts of one kind of boards."""
-    counts = np.zeros((*boards.strengths.shape, 3, len(cuts) + 1), np.int16)
-    share(count_showdowns, len(counts), boards.left, boards.strengths, _array(cuts), counts)
+def count_on(left: Ints, strengths: Rows32, cuts: tuple[int, ...]) -> Counts:
+    """The counts on boards with these cards `left` [boards, kinds] and `strengths` [boards, holdings]."""
+    counts = np.zeros((*strengths.shape, 3, len(cuts) + 1), np.int16)
+    share(count_showdowns, len(counts), left, strengths, _array(cuts), counts)
     return counts
 
 
@@ -71,13 +71,13 @@ def showdowns_on(boards: Boards, cuts: tuple[int, ...]) -> Counts:
 def own_classes(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> OwnClasses:
     """Classes of the player's hands, cut at `cuts`, falling."""
     tables = board_tables(deck, ranking)
-    return OwnClasses(classes_on(tables.plain, cuts), classes_on(tables.flush, cuts))
+    return OwnClasses(*(classes_on(boards.strengths, cuts) for boards in (tables.plain, tables.flush)))
 
 
-def classes_on(boards: Boards, cuts: tuple[int, ...]) -> Classes:
-    """The classes on one kind of boards."""
-    found = np.zeros(boards.strengths.shape, np.int8)
-    share(classify, len(found), boards.strengths, _array(cuts), found)
+def classes_on(strengths: Rows32, cuts: tuple[int, ...]) -> Classes:
+    """The class that each of `strengths` [boards, holdings] is of."""
+    found = np.zeros(strengths.shape, np.int8)
+    share(classify, len(found), strengths, _array(cuts), found)
     return found
 
 

@@ -6,6 +6,7 @@ pair of hole cards is looked at.
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import permutations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +21,9 @@ HOLE_CLASSES = 2 * PLAIN_HOLDINGS
 
 @dataclass(frozen=True)
 class Situations:
-    """Flops int64 [flops, 3] and holes int64 [holes, 2] as cards, suits numbered from 0; `weight` [flops]: how many
-    flops each stands for; `hole_class` [holes], by `second_pass.hole_number`.
+    """Flops int64 [flops, 3] and holes int64 [holes, 2] as cards, suits numbered from 0.
+
+    `weight` [flops]: how many flops each stands for; `hole_class` [holes], by `second_pass.hole_number`.
     """
 
     flops: Ints
@@ -54,8 +56,6 @@ class Situations:
 
     @cached_property
     def _renamed(self) -> dict[tuple[int, ...], tuple[int, tuple[int, ...]]]:
-        from itertools import permutations
-
         suits = int(self.holes.max()) % 4 + 1
         found: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}
         for number, cards in enumerate(self.flops.tolist()):

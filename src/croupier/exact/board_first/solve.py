@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 
 from croupier.exact.board_first.induction import Induction, RiverMasks, options_taken
 from croupier.exact.board_first.layout import Layout, lay_out, refuse_overflow
-from croupier.exact.board_first.situations import HOLE_CLASSES
 from croupier.exact.plan import Plan, net, price
 from croupier.exact.suits import Bools, Ints
 from croupier.report import Ties
@@ -88,6 +87,3 @@ def solve(plan: Plan) -> Solution:
         {state: (values == values.max(axis=0)) & induction.cards.apart for state, values in worth.flop.items()},
         worth.river,
     )
-
-
-__all__ = ["HOLE_CLASSES", "Solution", "solve"]

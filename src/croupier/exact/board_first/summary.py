@@ -31,12 +31,12 @@ def option_uses(solution: Solution, play: Play) -> Iterator[OptionUse]:
     """How often each option is taken, street by street and state by state."""
     plan, strategy = solution.plan, play.strategy
     holes, tied = solution.induction.cards.holes_in, solution.hole_optimal.sum(axis=0) > 1
-    for i, option in enumerate(plan.nodes[HOLE][0].options):
+    for i in range(len(plan.nodes[HOLE][0].options)):
         here = strategy.hole == i
         yield _use(solution, HOLE, 0, i, int(holes[here].sum()), int(holes[here & tied].sum()))
     for state, reached in play.reached.items():
         flop_tied = solution.flop_optimal[state].sum(axis=0) > 1
-        for i, option in enumerate(plan.nodes[FLOP][state].options):
+        for i in range(len(plan.nodes[FLOP][state].options)):
             ways = np.where(strategy.flop[state] == i, reached, 0)
             yield _use(solution, FLOP, state, i, int(ways.sum()), int(ways[flop_tied].sum()))
     for state, met in play.met.items():

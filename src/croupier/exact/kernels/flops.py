@@ -14,7 +14,7 @@ from croupier.exact.kernels.numbering import RANKS, board_number, flop_number, h
 @jit
 def ways_to_open(left: np.ndarray, turn: int, river: int) -> int:
     """In how many ways cards of these kinds can be drawn, `left` [kinds] being there."""
-    return left[turn] * (left[turn] - 1) // 2 if turn == river else left[turn] * left[river]
+    return int(left[turn] * (left[turn] - 1) // 2 if turn == river else left[turn] * left[river])
 
 
 @jit
@@ -22,9 +22,9 @@ def ways_taken(left: np.ndarray, turn: int, river: int, one: int, other: int) ->
     """How many of these ways (below 0) a holding of kinds `one` and `other` takes away with its own two cards."""
     if turn == river:
         there = left[turn] - (one == turn) - (other == turn)
-        return there * (there - 1) // 2 - left[turn] * (left[turn] - 1) // 2
+        return int(there * (there - 1) // 2 - left[turn] * (left[turn] - 1) // 2)
     turns, rivers = (one == turn) + (other == turn), (one == river) + (other == river)
-    return (left[turn] - turns) * (left[river] - rivers) - left[turn] * left[river]
+    return int((left[turn] - turns) * (left[river] - rivers) - left[turn] * left[river])
 
 
 @jit
@@ -85,7 +85,7 @@ def sum_situations(
     flush: np.ndarray,
     sums: np.ndarray,
 ) -> None:
-    """Fill `sums` int64 [flops, holes] from `plain` [plain flops, holdings] and `flush` [flops, holdings] of sum_boards.
+    """Fill `sums` int64 [flops, holes] from `plain` and `flush` [flop numbers, holdings], which are of `sum_boards`.
 
     `flops` [flops, 3] and `holes` [holes, 2] are cards, 4 x rank + suit. Where they share a card the sum is 0.
     """

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 from platformdirs import user_cache_path
@@ -28,13 +29,14 @@ def kernel_digest() -> str:
 
 
 if not os.environ.get("NUMBA_CACHE_DIR"):
-    numba.config.CACHE_DIR = str(user_cache_path("croupier", appauthor=False) / f"kernels-{kernel_digest()}")
+    numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
+        user_cache_path("croupier", appauthor=False) / f"kernels-{kernel_digest()}"
+    )
 
 
 def jit(kernel: Kernel) -> Kernel:
     """A function compiled when it is first called, to be run beside others: it lets go of the interpreter."""
-    compiled: Kernel = numba.njit(cache=True, nogil=True)(kernel)
-    return compiled
+    return cast(Kernel, numba.njit(cache=True, nogil=True)(kernel))
 
 
 def threads() -> int:
@@ -46,7 +48,7 @@ def share(kernel: Callable[..., object], count: int, *arrays: object) -> None:
     """Run `kernel(first, end, *arrays)` over 0 .. `count`, in parts side by side; parts must not write to one place."""
     parts = min(max(count, 1), 4 * threads())
     bounds = [count * part // parts for part in range(parts + 1)]
-    run_beside([(kernel, first, end, *arrays) for first, end in zip(bounds, bounds[1:], strict=False)])
+    run_beside([(kernel, first, end, *arrays) for first, end in pairwise(bounds)])
 
 
 def run_beside(calls: list[tuple[Any, ...]]) -> None:

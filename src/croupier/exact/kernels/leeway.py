@@ -17,7 +17,7 @@ def sum_leeway(
     prices: np.ndarray,
     found: np.ndarray,
 ) -> None:
-    """Fill `found` int64 [boards, quantities, 2] with the least and the most by which other optimal options change each.
+    """Fill `found` int64 [boards, quantities, 2] with the least and the most that other optimal options change.
 
     Known is the strategy that takes the last of the `optimal` options, uint8 [boards, holdings]; `met` int64 [boards,
     holdings and more] says how often it comes to each. `prices` int64 [quantities, options, own classes, results,

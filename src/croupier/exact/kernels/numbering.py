@@ -37,7 +37,7 @@ def flop_number(a: int, b: int, c: int) -> int:
         b, c = c, b
     if a > b:
         a, b = b, a
-    return _ONE[a] + _TWO[b] + _THREE[c]
+    return int(_ONE[a] + _TWO[b] + _THREE[c])
 
 
 @jit

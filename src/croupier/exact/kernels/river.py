@@ -46,9 +46,14 @@ def choose_best(
 
 @jit
 def above_plain(
-    first: int, end: int, plain_of: np.ndarray, plain_holding: np.ndarray, plain: np.ndarray, best: np.ndarray
+    first: int,
+    end: int,
+    plain_of: np.ndarray,
+    plain_holding: np.ndarray,
+    plain: np.ndarray,
+    best: np.ndarray,
 ) -> None:
-    """Make `best` [boards, holdings] the difference to the same ranks without a flush, `plain` [plain boards, holdings].
+    """Make `best` [boards, holdings] the difference to the same ranks without a flush, `plain` [boards, holdings].
 
     `plain_of` and `plain_holding`: the plain board of each board, the plain holding of each holding.
     """

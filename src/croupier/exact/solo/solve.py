@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.plan import Alike, Plan, alike, net, price
+from croupier.exact.plan import Alike, Plan, PlanError, alike, net, price
 from croupier.exact.solo.completions import Completions, completions
 from croupier.exact.solo.induction import Induction, Products, Values
 from croupier.exact.suits import Bools
@@ -68,7 +68,12 @@ def preferred(optimal: Bools, ties: Ties) -> NDArray[np.int64]:
 
 
 def solve(plan: Plan) -> Solution:
-    """Value of every option in every situation, by backward induction. States that are alike share their arrays."""
+    """Value of every option in every situation, by backward induction. States that are alike share their arrays.
+
+    Raises PlanError for a game with a dealer's hand, of which the player knows nothing.
+    """
+    if plan.game.has_dealer:
+        raise PlanError(f"{plan.game.name} is not a game of one hand against a ladder")
     cards = completions(plan.deck, plan.ranking, plan.cuts, tuple(street.opened for street in plan.game.streets))
     prices = price(plan, net)
     like = alike(plan, (prices,))
