@@ -159,7 +159,8 @@ class LadderPlace:
 class HouseOption:
     """A rule that houses vary: its name in a paytable, its value by default, what it may be, and in which words.
 
-    A `hand` is the weakest hand that will do, by the name of a row of five cards: `pair of fours`.
+    A `hand` is the weakest hand that will do, by the name of a row of five cards: `pair of fours`. `wager` names the
+    side bet that the rule is about, where it is about one: it says nothing at a house that does not offer the bet.
     """
 
     name: str
@@ -167,6 +168,7 @@ class HouseOption:
     kind: Literal["units", "wagers", "choice", "hand"]
     text: str
     choices: tuple[str, ...] = ()
+    wager: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +216,7 @@ class Settlement:
 class Game:
     """Streets, wagers and clauses; `base` is the opening wager that figures are given per unit of.
 
+    `opening` names the wagers that are up before any card is seen, one unit on each; the base alone where it is empty.
     `deal` says how many cards of each group a round uses. `qualifier` names the house option that says with which hand
     the dealer qualifies; where it is empty, or there is no dealer's hand, nothing depends on that. A game from `games/`
     has no ladders yet; `with_paytable` returns the game as a house deals it.
@@ -231,6 +234,7 @@ class Game:
     notes: tuple[str, ...] = ()
     strategies: tuple[PostedStrategy, ...] = ()
     qualifier: str = ""
+    opening: tuple[str, ...] = ()
     ladders: Mapping[str, Ladder] = field(default_factory=dict)
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
@@ -277,8 +281,8 @@ class Game:
         )
 
     def opening_stakes(self) -> Stakes:
-        """What is up before any card is seen: one unit on the base wager; side bets are priced each apart."""
-        return self.stakes({self.base: 1})
+        """What is up before any card is seen: one unit on each opening wager; side bets are priced each apart."""
+        return self.stakes(dict.fromkeys(self.opening or (self.base,), 1))
 
     def deals(self, deck: Deck) -> int:
         """Closed form of the number of deals: the cards of each street are a set, the streets come in order."""

@@ -48,7 +48,7 @@ def options_in_force(game: Game) -> Mapping[str, Rule]:
         value = _as_texts(game.options[option.name])
         if option.kind == "wagers":
             value = tuple(wager for wager in value if wager in offered)
-        if value:
+        if value and option.wager in ("", *offered):
             rules[option.name] = Rule(option.text, {"value": value})
     return rules
 

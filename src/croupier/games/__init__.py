@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
-from croupier.games import mississippi_stud
+from croupier.games import casino_holdem, mississippi_stud, ultimate_texas_holdem
 from croupier.rules import Game
 
-GAMES: Mapping[str, Game] = {game.name: game for game in (mississippi_stud.GAME,)}
+GAMES: Mapping[str, Game] = {
+    game.name: game for game in (mississippi_stud.GAME, ultimate_texas_holdem.GAME, casino_holdem.GAME)
+}
 """Every game by its name in a paytable."""

@@ -5,40 +5,23 @@ three shared; every bet is a multiple of the ante; a fold gives up what is alrea
 every live bet. Side bets are the house's to offer and live on after a fold unless it says otherwise.
 """
 
+from croupier.games.common import (
+    ACES,
+    ALWAYS,
+    FOLDED,
+    FOLDING,
+    ONE_DECK,
+    PROGRESSIVE,
+    fold_keeps,
+    lost_on_fold,
+)
 from croupier.games.mississippi_stud_strategies import STRATEGIES
 from croupier.odds import LOSE
-from croupier.rules import (
-    FOLD,
-    Bets,
-    Clause,
-    Condition,
-    Facts,
-    Game,
-    HouseOption,
-    LadderPlace,
-    Option,
-    Street,
-    Wager,
-)
+from croupier.rules import FOLD, Bets, Clause, Game, HouseOption, LadderPlace, Street, Wager
 from croupier.words import mark
 
 MAIN = (mark("ante"), mark("3rd street"), mark("4th street"), mark("5th street"))
-BONUS, PROGRESSIVE = mark("three card bonus"), mark("progressive")
-
-
-def _folded(game: Game, facts: Facts, wager: str) -> bool:
-    return facts.folded
-
-
-def _lost_on_fold(game: Game, facts: Facts, wager: str) -> bool:
-    return facts.folded and wager not in game.options["fold_keeps"]
-
-
-def _always(game: Game, facts: Facts, wager: str) -> bool:
-    return True
-
-
-_FOLD = Option(FOLD, folds=True)
+BONUS = mark("three card bonus")
 
 GAME = Game(
     name="mississippi-stud",
@@ -53,7 +36,7 @@ GAME = Game(
             mark(
                 "Look at your own two cards. Fold, or bet {sizes} times the ante; then the first shared card is turned over."
             ),
-            (_FOLD, Bets("3rd street", "streets")),
+            (FOLDING, Bets("3rd street", "streets")),
         ),
         Street(
             mark("4th Street"),
@@ -61,7 +44,7 @@ GAME = Game(
             mark(
                 "With three cards seen, fold, or bet {sizes} times the ante; then the second shared card is turned over."
             ),
-            (_FOLD, Bets("4th street", "streets")),
+            (FOLDING, Bets("4th street", "streets")),
         ),
         Street(
             mark("5th Street"),
@@ -69,7 +52,7 @@ GAME = Game(
             mark(
                 "With four cards seen, fold, or bet {sizes} times the ante; then the last shared card is turned over."
             ),
-            (_FOLD, Bets("5th street", "streets")),
+            (FOLDING, Bets("5th street", "streets")),
         ),
         Street(
             mark("Showdown"),
@@ -81,35 +64,29 @@ GAME = Game(
         Clause(
             FOLD,
             MAIN,
-            Condition("folded", _folded),
+            FOLDED,
             LOSE,
             mark("A folded hand loses at once every bet it has up; bets not yet made cost nothing."),
         ),
         Clause(
             mark("final hand"),
             MAIN,
-            Condition("played to the end", _always),
+            ALWAYS,
             "main",
             mark("The hand's row of the table pays every live bet alike: the ante and each street."),
         ),
-        Clause(
-            mark("side bet lost on a fold"),
-            (BONUS, PROGRESSIVE),
-            Condition("folded, and the house takes the side bet", _lost_on_fold),
-            LOSE,
-            mark("This house takes the side bet when the hand is folded."),
-        ),
+        lost_on_fold(BONUS, PROGRESSIVE),
         Clause(
             BONUS,
             (BONUS,),
-            Condition("always", _always),
+            ALWAYS,
             BONUS,
             mark("The 3 Card Bonus looks at the three shared cards alone; there is no hand to beat."),
         ),
         Clause(
             PROGRESSIVE,
             (PROGRESSIVE,),
-            Condition("always", _always),
+            ALWAYS,
             PROGRESSIVE,
             mark(
                 "The progressive looks at your own two cards and all three shared cards; only the highest row is paid."
@@ -123,16 +100,11 @@ GAME = Game(
     ),
     house_options=(
         HouseOption("streets", (1, 2, 3), "units", mark("Bets a player may make on each street, in antes: {value}.")),
-        HouseOption(
-            "fold_keeps",
-            (BONUS, PROGRESSIVE),
-            "wagers",
-            mark("Side bets that live on after a fold: {value}."),
-        ),
+        fold_keeps(BONUS, PROGRESSIVE),
     ),
     notes=(
-        mark("One deck of 52 cards, shuffled anew for every round; seats are settled each apart."),
-        mark("An ace is high, or low in A-2-3-4-5 alone; suits do not rank."),
+        ONE_DECK,
+        ACES,
         mark("There is no check and no free card: to stay in, a bet is made on every street."),
     ),
     strategies=STRATEGIES,

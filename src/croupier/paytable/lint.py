@@ -129,11 +129,11 @@ def _largest_stake(
 
 def _most_units(game: Game, wagers: Iterable[str]) -> int:
     """The most units that a hand played to the end can have up on some wagers, over all choices."""
-    counted = set(wagers)
-    most = 0
+    counted, most = set(wagers), 0
     for street in reversed(game.streets):
         most = max(_choices(game, street, counted, most), default=most)
-    return most + (game.base in counted)
+    opening = zip(game.wagers, game.opening_stakes(), strict=True)
+    return most + sum(units for wager, units in opening if wager.name in counted)
 
 
 def _choices(game: Game, street: Street, counted: set[str], later: int) -> Iterable[int]:
