@@ -38,7 +38,7 @@ class NaiveSolver:
         self._folded = Facts(folded=True, rows=lost)
         self._priced: dict[Ending, Settlement] = {}
         self._options: dict[tuple[int, Situation, Stakes], dict[Option, Fraction]] = {}
-        self._undisturbed: dict[tuple[int, Situation, Stakes, bool], Fraction] = {}
+        self._values: dict[tuple[int, Situation, Stakes, bool], Fraction] = {}
 
     def expected(self) -> Fraction:
         """Mean net per deal under best play, in base units."""
@@ -126,12 +126,13 @@ class NaiveSolver:
 
     def _best(self, street: int, seen: Seen, stakes: Stakes, *, done: bool) -> Fraction:
         """Mean net from a situation on; where nothing is left to decide, the round just goes on."""
-        if self._choices[street] and not done:
-            return max(self.options(street, seen, stakes).values())
         key = (street, self._deals.situation(seen), stakes, done)
-        if key not in self._undisturbed:
-            self._undisturbed[key] = self._go_on(street, seen, stakes, done=done)
-        return self._undisturbed[key]
+        if key not in self._values:
+            if done or not self._choices[street]:
+                self._values[key] = self._go_on(street, seen, stakes, done=done)
+            else:
+                self._values[key] = max(self.options(street, seen, stakes).values())
+        return self._values[key]
 
     def _value(self, street: int, seen: Seen, stakes: Stakes, option: Option) -> Fraction:
         if option.folds:

@@ -12,7 +12,7 @@ from croupier.cards import Deck
 from croupier.exact.plan import PlanError
 from croupier.ranking import FIVE
 from croupier.rules import DEALER, Facts, Game, Rows
-from croupier.showdown import result_of
+from croupier.showdown import Result, result_of
 
 Seen = tuple[tuple[int, ...], ...]
 """The cards each street has opened so far, each street's cards rising."""
@@ -20,32 +20,36 @@ Seen = tuple[tuple[int, ...], ...]
 Situation = tuple[frozenset[int], ...]
 """The cards seen that are told apart: all of them together, or the player's own and the shared ones."""
 
-OWN, COMMUNITY = "own", "community"
+Stand = tuple[Result, bool]
+"""How the player's hand stands against the dealer's, and whether the dealer's qualifies."""
+
+_NO_CARDS: frozenset[int] = frozenset()
 
 
 class Deals:
     """The deals of a game on a small deck; `last` is the number of the street that ends the round.
 
-    Raises PlanError where one street opens cards of several groups, or a dealer's cards before the last street.
+    Raises PlanError where there is a dealer's hand and streets do not open own cards first, then shared ones alone, and
+    the dealer's alone in the end.
     """
 
     def __init__(self, game: Game, deck: Deck) -> None:
         self.game, self.deck, self.last = game, deck, len(game.streets) - 1
         groups = [tuple(street.opens) for street in game.streets]
-        if game.has_dealer and [each == (DEALER,) for each in groups] != [False] * self.last + [True]:
-            raise PlanError(f"{game.name}: the dealer's cards, and they alone, come on the last street")
-        if game.has_dealer and any(len(each) != 1 for each in groups):
-            raise PlanError(f"{game.name}: a street opens cards of one group")
-        self._own = tuple(OWN in each for each in groups)
+        if game.has_dealer and groups != [("own",), *[("community",)] * (self.last - 1), (DEALER,)]:
+            raise PlanError(
+                f"{game.name}: own cards, then shared ones, then the dealer's; its streets have them otherwise"
+            )
+        self._cards = frozenset(deck.cards)
         self._least = game.least_qualifying
         self._showdowns: dict[Situation, Counter[Facts]] = {}
+        self._stands: dict[Situation, Counter[Stand]] = {}
         self._strengths: dict[frozenset[int], int] = {}
         self._rows: dict[frozenset[int], Rows] = {}
 
     def open(self, seen: Seen, street: int) -> Iterator[Seen]:
         """Every way a street's cards can come after those seen."""
-        gone = {card for cards in seen for card in cards}
-        left = [card for card in self.deck.cards if card not in gone]
+        left = sorted(self._cards.difference(*seen))
         return ((*seen, cards) for cards in combinations(left, self.game.streets[street].opened))
 
     def situation(self, seen: Seen) -> Situation:
@@ -54,13 +58,8 @@ class Deals:
         Of one hand against a table, own and shared cards make the same hand, so that more situations are one.
         """
         if self.game.has_dealer:
-            return frozenset(self.cards(seen, OWN)), frozenset(self.cards(seen, COMMUNITY))
-        return (frozenset([card for cards in seen for card in cards]),)
-
-    def cards(self, seen: Seen, group: str) -> tuple[int, ...]:
-        """The player's own cards, or the shared ones in the order of streets."""
-        wanted = group == OWN
-        return tuple([card for cards, own in zip(seen, self._own, strict=False) if own == wanted for card in cards])
+            return frozenset(seen[0]), _NO_CARDS.union(*seen[1:])
+        return (_NO_CARDS.union(*seen),)
 
     def showdown(self, seen: Seen) -> Counter[Facts]:
         """How a hand that stays can end, over every way the last street can come. Each is counted out once."""
@@ -71,20 +70,22 @@ class Deals:
         return self._showdowns[here]
 
     def _against_table(self, seen: Seen) -> Counter[Facts]:
-        hands = (frozenset(card for cards in each for card in cards) for each in self.open(seen, self.last))
+        hands = (_NO_CARDS.union(*each) for each in self.open(seen, self.last))
         return Counter(Facts(folded=False, rows=self.rows(hand)) for hand in hands)
 
     def _against_dealer(self, seen: Seen) -> Counter[Facts]:
-        own, community = self.situation(seen)
-        rows, strength = self.rows(own | community), self.strength(own | community)
-        dealers = [self.strength(community.union(each[-1])) for each in self.open(seen, self.last)]
-        stands = Counter((result_of(strength, dealer), dealer >= self._least) for dealer in dealers)
-        return Counter(
-            {
-                Facts(folded=False, rows=rows, result=result, qualified=qualified): deals
-                for (result, qualified), deals in stands.items()
-            }
-        )
+        rows = self.rows(frozenset(seen[0]).union(*seen[1:]))
+        return against_dealer(rows, self.stands(seen))
+
+    def stands(self, seen: Seen) -> Counter[Stand]:
+        """The dealer's hands that are still possible, by how the player's stands against them; each hand's once."""
+        here = self.situation(seen)
+        if here not in self._stands:
+            own, community = here
+            strength = self.strength(own | community)
+            dealers = [self.strength(community.union(each[-1])) for each in self.open(seen, self.last)]
+            self._stands[here] = Counter((result_of(strength, each), each >= self._least) for each in dealers)
+        return self._stands[here]
 
     def strength(self, hand: frozenset[int]) -> int:
         """Strength of the best five of a whole hand; each hand is judged once."""
@@ -98,3 +99,13 @@ class Deals:
             cards = sorted(hand)
             self._rows[hand] = tuple((each.name, each.row_of_cards(cards)) for each in self.game.required_ladders)
         return self._rows[hand]
+
+
+def against_dealer(rows: Rows, stands: Counter[Stand]) -> Counter[Facts]:
+    """The Facts of a hand that stays and reaches these rows, by how it stands against the dealer's hands."""
+    return Counter(
+        {
+            Facts(folded=False, rows=rows, result=result, qualified=qualified): deals
+            for (result, qualified), deals in stands.items()
+        }
+    )
