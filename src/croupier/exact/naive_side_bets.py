@@ -17,18 +17,22 @@ from croupier.rules import DEALER, NO_METERS, Facts, Game, Option, Rows, Stakes,
 from croupier.showdown import result_of
 
 Hole = tuple[int, ...]
+Alike = tuple[tuple[Hole, frozenset[int], frozenset[int]], bool]  # what a wager tells apart, folded
 
 
 def side_bet_deals(game: Game, deck: Deck, wager: str, decide: Decide) -> Distribution[Facts]:
     """All deals by the Facts that settle one wager: folded or not by `decide`, the rows of the wager's own ladders."""
     looks = _Looks(game, deck, wager)
     choices = tuple(map(game.options_on, game.streets))
-    counted: Counter[Facts] = Counter()
     decided: dict[object, Option] = {}
+    seen_alike: dict[Alike, Seen] = {}
+    ways: Counter[Alike] = Counter()
 
     def deal_on(street: int, seen: Seen, stakes: Stakes, *, done: bool, folded: bool) -> None:
         if street == looks.deals.last - 1:
-            counted.update(looks.endings(seen, folded=folded))
+            told_apart = looks.told_apart(seen), folded
+            seen_alike.setdefault(told_apart, seen)
+            ways[told_apart] += 1
             return
         for each in looks.deals.open(seen, street + 1):
             decide_on(street + 1, each, stakes, done=done, folded=folded)
@@ -36,16 +40,21 @@ def side_bet_deals(game: Game, deck: Deck, wager: str, decide: Decide) -> Distri
     def decide_on(street: int, seen: Seen, stakes: Stakes, *, done: bool, folded: bool) -> None:
         if done or not choices[street]:
             deal_on(street, seen, stakes, done=done, folded=folded)
-        else:
-            spot = street, looks.deals.situation(seen), stakes
-            if spot not in decided:
-                decided[spot] = decide(street, seen, stakes, choices[street])
-            option = decided[spot]
-            done = option.folds or option.final
-            deal_on(street, seen, game.after(stakes, option), done=done, folded=option.folds)
+            return
+        spot = street, looks.deals.situation(seen), stakes
+        if spot not in decided:
+            decided[spot] = decide(street, seen, stakes, choices[street])
+        option = decided[spot]
+        done = option.folds or option.final
+        deal_on(street, seen, game.after(stakes, option), done=done, folded=option.folds)
 
     deal_on(-1, (), game.opening_stakes(), done=False, folded=False)
-    return Distribution(counted.items()).expect(game.deals(deck))
+    counted = [
+        (facts, times * ways[told_apart, folded])
+        for (told_apart, folded), seen in seen_alike.items()
+        for facts, times in looks.endings(seen, folded=folded).items()
+    ]
+    return Distribution(counted).expect(game.deals(deck))
 
 
 def side_bet_value(
@@ -66,17 +75,15 @@ class _Looks:
         self._ladders = tuple(game.ladders[place.name] for place in game.places_of(wager))
         self._flop_counts = any(_first_shared(game, ladder) for ladder in self._ladders)
         self._dealer_counts = any({DEALER, "loser"} & set(ladder.of.cards) for ladder in self._ladders)
-        self._known: dict[object, Counter[Facts]] = {}
         self._rows: dict[tuple[str, Hole, Hole], int] = {}
+
+    def told_apart(self, seen: Seen) -> tuple[Hole, frozenset[int], frozenset[int]]:
+        """What of the cards seen can matter to the wager: own and shared cards, and which of these were the flop."""
+        shared = _shared(seen)
+        return seen[0], frozenset(shared), frozenset(shared[:3] if self._flop_counts else ())
 
     def endings(self, seen: Seen, *, folded: bool) -> Counter[Facts]:
         """The deals of all ways the last street can come, by their Facts."""
-        told_apart = seen[0], frozenset(_shared(seen)), frozenset(_shared(seen)[:3] if self._flop_counts else ())
-        if (told_apart, folded) not in self._known:
-            self._known[told_apart, folded] = self._count(seen, folded=folded)
-        return self._known[told_apart, folded]
-
-    def _count(self, seen: Seen, *, folded: bool) -> Counter[Facts]:
         every = self.deals.open(seen, self.deals.last)
         if not self._game.has_dealer:
             return Counter(Facts(folded, self._rows_of(each, ())) for each in every)
