@@ -12,7 +12,21 @@ from croupier.games import GAMES
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import EVEN_MONEY, Odds
 from croupier.paytable import shipped
-from croupier.rules import Bets, Facts, Game, HouseOption, LadderPlace, OptionValue, RulesError, settle, settle_each
+from croupier.rules import (
+    CHECK,
+    DEALER,
+    FOLD,
+    Bets,
+    Facts,
+    Game,
+    HouseOption,
+    LadderPlace,
+    Option,
+    OptionValue,
+    RulesError,
+    settle,
+    settle_each,
+)
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
@@ -32,6 +46,8 @@ def values(option: HouseOption) -> Iterator[OptionValue]:
         yield ()
     if option.kind == "choice":
         yield from option.choices
+    if option.kind == "hand":
+        yield "high card"  # every hand will do
 
 
 def houses(game: Game) -> Iterator[Game]:
@@ -74,7 +90,11 @@ def test_every_clause_settles_something_at_some_house(game: Game) -> None:
 
 @EVERY_GAME
 def test_every_row_of_every_ladder_pays_some_facts(game: Game) -> None:
-    for house in houses(game):
+    """At every house that settles as the game does by default; another choice may leave a row to fixed odds."""
+    choices = {option.name: option.default for option in game.house_options if option.kind == "choice"}
+    as_by_default = [house for house in houses(game) if choices.items() <= house.options.items()]
+    assert as_by_default != []
+    for house in as_by_default:
         for place in house.ladder_places:
             ladder = house.ladders[place.name]
             reached = {
@@ -95,10 +115,25 @@ def test_clauses_streets_wagers_ladders_and_options_have_names_of_their_own(game
 
 
 @EVERY_GAME
-def test_every_wager_is_paid_by_a_ladder_and_nothing_else_is(game: Game) -> None:
+def test_a_ladders_wagers_are_those_that_clauses_pay_by_it(game: Game) -> None:
+    for place in game.ladder_places:
+        assert {wager for clause in game.clauses if clause.pays == place.name for wager in clause.wagers} == (
+            set(place.wagers)
+        )
+
+
+@EVERY_GAME
+def test_every_wager_has_clauses_and_every_side_bet_a_ladder(game: Game) -> None:
     wagers = {wager.name for wager in game.wagers}
-    assert {wager for place in game.ladder_places for wager in place.wagers} == wagers
     assert {wager for clause in game.clauses for wager in clause.wagers} == wagers
+    paid_by_ladder = {wager for place in game.ladder_places for wager in place.wagers}
+    assert {wager.name for wager in game.wagers if not wager.required} <= paid_by_ladder <= wagers
+
+
+@EVERY_GAME
+def test_a_wager_that_no_ladder_pays_is_settled_against_the_dealers_hand(game: Game) -> None:
+    without = [wager.name for wager in game.wagers if not game.places_of(wager.name)]
+    assert game.has_dealer or without == []
 
 
 @EVERY_GAME
@@ -122,14 +157,52 @@ def test_a_required_wager_needs_its_ladder_and_a_side_bet_does_not(game: Game) -
 
 
 @EVERY_GAME
-def test_every_option_on_every_street_bets_on_a_wager_of_the_game(game: Game) -> None:
-    wagers = {wager.name for wager in game.wagers}
+def test_every_option_is_a_fold_a_check_or_a_bet_on_a_required_wager(game: Game) -> None:
+    required = {wager.name for wager in game.wagers if wager.required}
     house = next(houses(game))
     for street in house.streets:
         for option in house.options_on(street):
-            assert option.folds == (option.wager == "" and not option.final)
-            assert option.wager in wagers or option.folds or option.final
-    assert game.base in wagers
+            if option.folds or option.text == CHECK:
+                assert (option.wager, option.units, option.final) == ("", 0, False)
+                assert option.text == (FOLD if option.folds else CHECK)
+            else:
+                assert option.wager in required
+                assert option.units > 0
+
+
+@EVERY_GAME
+def test_a_street_with_a_choice_has_one_way_out_without_a_bet(game: Game) -> None:
+    """A check or a fold, never both: where a check is free nobody folds."""
+    for street in game.streets:
+        free = [option for option in street.options if isinstance(option, Option)]
+        assert len(free) == (1 if street.options else 0)
+
+
+@EVERY_GAME
+def test_one_unit_is_up_on_each_opening_wager_and_the_base_is_one_of_them(game: Game) -> None:
+    up = dict(zip([wager.name for wager in game.wagers], game.opening_stakes(), strict=True))
+    assert up[game.base] == 1
+    assert set(up.values()) <= {0, 1}
+    bet_on = {option.wager for street in game.streets for option in street.options if isinstance(option, Bets)}
+    required = {wager.name for wager in game.wagers if wager.required}
+    assert {name for name, units in up.items() if units} | bet_on == required
+
+
+@EVERY_GAME
+def test_a_dealers_hand_is_opened_last_and_a_game_without_one_has_no_qualifier(game: Game) -> None:
+    last = game.streets[-1]
+    assert (DEALER in last.opens) is game.has_dealer
+    assert [street.name for street in game.streets[:-1] if DEALER in street.opens] == []
+    assert last.options == ()
+    hands = [option.name for option in game.house_options if option.kind == "hand"]
+    assert hands == ([game.qualifier] if game.qualifier else [])
+    assert game.has_dealer or game.qualifier == ""
+
+
+@EVERY_GAME
+def test_an_option_about_a_side_bet_names_one(game: Game) -> None:
+    side_bets = {wager.name for wager in game.wagers if not wager.required}
+    assert {option.wager for option in game.house_options} <= {"", *side_bets}
 
 
 @EVERY_GAME
@@ -185,17 +258,34 @@ def test_a_game_without_a_paytable_or_with_a_strange_one_is_refused(game: Game) 
 @EVERY_GAME
 def test_facts_without_the_row_that_a_clause_asks_for_are_refused(game: Game) -> None:
     house = next(houses(game))
-    with pytest.raises(RulesError, match="do not say which row"):
-        settle(house, Facts(folded=False, rows=()), house.opening_stakes())
+    by_row = [
+        (wager.name, facts)
+        for wager in house.wagers
+        for facts in house.reachable_facts(wager.name)
+        if house.terms(wager.name, facts)[1] is not None
+    ]
+    assert {wager for wager, _ in by_row} == {wager for place in house.ladder_places for wager in place.wagers}
+    for wager, facts in by_row:
+        with pytest.raises(RulesError, match="do not say which row"):
+            settle(house, replace(facts, rows=()), house.stakes({wager: 1}))
+
+
+@EVERY_GAME
+def test_facts_that_do_not_say_how_two_hands_stand_are_refused(game: Game) -> None:
+    house = next(houses(game))
+    if house.has_dealer:
+        with pytest.raises(RulesError, match="no clause settles"):
+            settle(house, Facts(folded=False, rows=()), house.opening_stakes())
 
 
 @EVERY_GAME
 def test_settling_many_hands_and_ways_to_bet_at_once_is_settling_each(game: Game) -> None:
-    """One unit, two or none on each required wager, for all Facts that can settle the base wager."""
+    """One unit, two or none on each required wager, for all Facts with the rows of the ladders that these need."""
     names = [wager.name for wager in game.wagers if wager.required]
     ways = [game.stakes(dict(zip(names, units, strict=True))) for units in product((0, 1, 2), repeat=len(names))]
+    (ladder,) = (place for place in game.ladder_places if place.required)
     for house in houses(game):
-        facts = list(house.reachable_facts(game.base))
+        facts = list(house.reachable_facts(ladder.wagers[0]))
         apart = tuple(tuple(settle(house, each, stakes) for stakes in ways) for each in facts)
         assert settle_each(house, facts, ways) == apart
         assert settle_each(house, facts, ()) == ((),) * len(facts)

@@ -10,21 +10,16 @@ from itertools import product
 
 import pytest
 
-from croupier.cards import parse_cards
-from croupier.games.mississippi_stud import BONUS, GAME, MAIN, PROGRESSIVE
+from croupier.games.common import PROGRESSIVE
+from croupier.games.mississippi_stud import BONUS, GAME, MAIN
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import LOSE, parse_odds
-from croupier.paytable import load, shipped
 from croupier.rules import Facts, Game, RulesError, Settlement, settle
+from games.dealt import settled, shipped_game
 
 SIZES = (1, 2, 3)
 METERS = {"top": Fraction(10_000)}
-
-
-def standard() -> Game:
-    paytable = load(dict(shipped())["mississippi-stud/standard"]).paytable
-    assert paytable is not None
-    return paytable.game
+STANDARD = shipped_game("mississippi-stud/standard")
 
 
 def side_ladder(name: str, of: str, rows: dict[str, str]) -> Ladder:
@@ -35,7 +30,7 @@ def side_ladder(name: str, of: str, rows: dict[str, str]) -> Ladder:
 # A three card bonus as casino pages print it, and a progressive.
 WITH_SIDE_BETS = GAME.with_paytable(
     {
-        **standard().ladders,
+        **STANDARD.ladders,
         BONUS: side_ladder(
             BONUS,
             "community three",
@@ -51,20 +46,12 @@ WITH_SIDE_BETS = GAME.with_paytable(
     },
     {},
 )  # fmt: skip
-STANDARD = standard()
 KEPT_ALONE = replace(WITH_SIDE_BETS, options={**WITH_SIDE_BETS.options, "fold_keeps": (BONUS,)})
 TAKEN = replace(WITH_SIDE_BETS, options={**WITH_SIDE_BETS.options, "fold_keeps": ()})
 
 
 def deal(game: Game, own: str, community: str, stakes: dict[str, int], *, folded: bool = False) -> Settlement:
-    """Settle real cards: each ladder looks at the cards its `of` names."""
-    shared = parse_cards(community)
-    groups = {"own": parse_cards(own), "community": shared}
-    rows = []
-    for name, ladder in game.ladders.items():
-        cards = tuple(card for group, count in ladder.of.cards.items() for card in groups[group][:count])
-        rows.append((name, ladder.row_of_cards(cards)))
-    return settle(game, Facts(folded, tuple(rows)), game.stakes(stakes), METERS)
+    return settled(game, own, community, stakes=stakes, folded=folded, meters=METERS)
 
 
 def main_bets(*stakes: int) -> dict[str, int]:
@@ -73,26 +60,26 @@ def main_bets(*stakes: int) -> dict[str, int]:
 
 def test_a_pair_of_queens_pays_each_of_the_bets_1_1_2_3_its_own_size() -> None:
     """The first example of the rules: total 7, profit 7, 14 returned."""
-    settled = deal(STANDARD, "QcQd", "2h7s9c", main_bets(1, 1, 2, 3))
-    assert settled.bet == 7
-    assert settled.net == 7
-    assert settled.bet + settled.net == 14
-    assert [line.net for line in settled.lines] == [1, 1, 2, 3]
+    found = deal(STANDARD, "QcQd", "2h7s9c", main_bets(1, 1, 2, 3))
+    assert found.bet == 7
+    assert found.net == 7
+    assert found.bet + found.net == 14
+    assert [line.net for line in found.lines] == [1, 1, 2, 3]
 
 
 def test_a_pair_of_sixes_gets_its_bets_back() -> None:
     """The second example: 66 with the ace of clubs, the nine of diamonds and the king of clubs."""
-    settled = deal(STANDARD, "6h6s", "Ac9dKc", main_bets(1, 1, 1, 1))
-    assert settled.net == 0
-    assert settled.event == "final hand: pair of sixes"
+    found = deal(STANDARD, "6h6s", "Ac9dKc", main_bets(1, 1, 1, 1))
+    assert found.net == 0
+    assert found.event == "final hand: pair of sixes"
 
 
 def test_a_fold_loses_at_once_everything_bet_so_far() -> None:
     """Ante 1, 3rd street 2, then a fold on 4th street: 3 are lost, though the hand would have won."""
-    settled = deal(STANDARD, "QcQd", "QhQs9c", main_bets(1, 2), folded=True)
-    assert settled.net == -3
-    assert settled.event == "fold"
-    assert {line.wager: line.net for line in settled.lines} == {"ante": -1, "3rd street": -2}
+    found = deal(STANDARD, "QcQd", "QhQs9c", main_bets(1, 2), folded=True)
+    assert found.net == -3
+    assert found.event == "fold"
+    assert {line.wager: line.net for line in found.lines} == {"ante": -1, "3rd street": -2}
 
 
 @pytest.mark.parametrize(
@@ -119,10 +106,10 @@ def test_a_fold_loses_at_once_everything_bet_so_far() -> None:
     ],
 )
 def test_every_row_pays_every_live_bet_alike(own: str, community: str, row: str, multiplier: int) -> None:
-    settled = deal(STANDARD, own, community, main_bets(1, 3, 2, 1))
-    assert [(line.wager, line.row_name) for line in settled.lines] == [(wager, row) for wager in MAIN]
-    assert [line.net for line in settled.lines] == [multiplier * stake for stake in (1, 3, 2, 1)]
-    assert settled.net == multiplier * 7
+    found = deal(STANDARD, own, community, main_bets(1, 3, 2, 1))
+    assert [(line.wager, line.row_name) for line in found.lines] == [(wager, row) for wager in MAIN]
+    assert [line.net for line in found.lines] == [multiplier * stake for stake in (1, 3, 2, 1)]
+    assert found.net == multiplier * 7
 
 
 MULTIPLIERS = (500, 100, 40, 10, 6, 4, 3, 2, 1, 0, -1)
@@ -131,22 +118,22 @@ MULTIPLIERS = (500, 100, 40, 10, 6, 4, 3, 2, 1, 0, -1)
 @pytest.mark.parametrize("row", range(11))
 @pytest.mark.parametrize("bets", list(product(SIZES, repeat=3)))
 def test_the_net_is_the_multiplier_times_all_that_is_bet(row: int, bets: tuple[int, int, int]) -> None:
-    settled = settle(STANDARD, Facts(False, (("main", row),)), STANDARD.stakes(main_bets(1, *bets)))
-    assert settled.bet == 1 + sum(bets)
-    assert settled.net == MULTIPLIERS[row] * (1 + sum(bets))
-    assert 4 <= settled.bet <= 10
+    found = settle(STANDARD, Facts(False, (("main", row),)), STANDARD.stakes(main_bets(1, *bets)))
+    assert found.bet == 1 + sum(bets)
+    assert found.net == MULTIPLIERS[row] * (1 + sum(bets))
+    assert 4 <= found.bet <= 10
 
 
 @pytest.mark.parametrize("row", range(11))
 @pytest.mark.parametrize("bets", [(), *product(SIZES, repeat=1), *product(SIZES, repeat=2)])
 def test_a_fold_on_any_street_loses_all_bets_whatever_the_cards(row: int, bets: tuple[int, ...]) -> None:
-    settled = settle(STANDARD, Facts(True, (("main", row),)), STANDARD.stakes(main_bets(1, *bets)))
-    assert settled.net == -(1 + sum(bets))
+    found = settle(STANDARD, Facts(True, (("main", row),)), STANDARD.stakes(main_bets(1, *bets)))
+    assert found.net == -(1 + sum(bets))
 
 
 def test_a_bet_not_made_has_no_line() -> None:
-    settled = deal(STANDARD, "QcQd", "2h7s9c", main_bets(1))
-    assert [line.wager for line in settled.lines] == ["ante"]
+    found = deal(STANDARD, "QcQd", "2h7s9c", main_bets(1))
+    assert [line.wager for line in found.lines] == ["ante"]
 
 
 @pytest.mark.parametrize(
@@ -162,8 +149,8 @@ def test_a_bet_not_made_has_no_line() -> None:
     ],
 )
 def test_the_bonus_looks_at_the_shared_cards_alone(own: str, community: str, bonus: int) -> None:
-    settled = deal(WITH_SIDE_BETS, own, community, {"ante": 1, BONUS: 1})
-    assert {line.wager: line.net for line in settled.lines}[BONUS] == bonus
+    found = deal(WITH_SIDE_BETS, own, community, {"ante": 1, BONUS: 1})
+    assert {line.wager: line.net for line in found.lines}[BONUS] == bonus
 
 
 @pytest.mark.parametrize(
@@ -177,8 +164,8 @@ def test_the_bonus_looks_at_the_shared_cards_alone(own: str, community: str, bon
     ],
 )
 def test_the_progressive_pays_from_the_meter_or_for_one(own: str, community: str, net: int) -> None:
-    settled = deal(WITH_SIDE_BETS, own, community, {"ante": 1, PROGRESSIVE: 1})
-    assert {line.wager: line.net for line in settled.lines}[PROGRESSIVE] == net
+    found = deal(WITH_SIDE_BETS, own, community, {"ante": 1, PROGRESSIVE: 1})
+    assert {line.wager: line.net for line in found.lines}[PROGRESSIVE] == net
 
 
 def test_a_meter_that_is_not_given_is_missed() -> None:
@@ -195,19 +182,19 @@ def test_a_meter_that_is_not_given_is_missed() -> None:
     ],
 )
 def test_what_a_fold_does_to_side_bets_is_the_houses_to_say(game: Game, bonus: int, progressive: int) -> None:
-    settled = deal(game, "9c2d", "9h9d9s", {"ante": 1, BONUS: 1, PROGRESSIVE: 1}, folded=True)
-    assert {line.wager: line.net for line in settled.lines} == {"ante": -1, BONUS: bonus, PROGRESSIVE: progressive}
+    found = deal(game, "9c2d", "9h9d9s", {"ante": 1, BONUS: 1, PROGRESSIVE: 1}, folded=True)
+    assert {line.wager: line.net for line in found.lines} == {"ante": -1, BONUS: bonus, PROGRESSIVE: progressive}
 
 
 def test_a_side_bet_taken_on_a_fold_says_so() -> None:
-    settled = deal(TAKEN, "9c2d", "9h9d9s", {BONUS: 1}, folded=True)
-    assert (settled.event, settled.lines[0].odds) == ("side bet lost on a fold", LOSE)
+    found = deal(TAKEN, "9c2d", "9h9d9s", {BONUS: 1}, folded=True)
+    assert (found.event, found.lines[0].odds) == ("side bet lost on a fold", LOSE)
 
 
 @pytest.mark.parametrize("game", [WITH_SIDE_BETS, KEPT_ALONE, TAKEN])
 def test_side_bets_of_a_hand_played_out_do_not_care_what_a_fold_would_do(game: Game) -> None:
-    settled = deal(game, "9c2d", "9h9d9s", {"ante": 1, BONUS: 1, PROGRESSIVE: 1})
-    assert {line.wager: line.net for line in settled.lines} == {"ante": 40, BONUS: 30, PROGRESSIVE: 299}
+    found = deal(game, "9c2d", "9h9d9s", {"ante": 1, BONUS: 1, PROGRESSIVE: 1})
+    assert {line.wager: line.net for line in found.lines} == {"ante": 40, BONUS: 30, PROGRESSIVE: 299}
 
 
 def test_a_wager_the_game_does_not_have_is_refused() -> None:

@@ -11,12 +11,24 @@ from croupier.paytable import keys, shipped
 from croupier.paytable.house import MAX_SIZE, MAX_SIZES
 from croupier.ranking import Ranking
 from croupier.report import TIE_RULES
+from croupier.rules import OptionValue
 from paytable.tables import load_text
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "paytable-format.md").read_text(encoding="utf-8")
 TABLES = re.findall(r"\| key \| meaning \|\n\|---\|---\|\n((?:\|.*\|\n)+)", PAGE)
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE, re.S)
 MEANINGS = [keys.PAYTABLE, keys.SOURCE, keys.LADDER, keys.METER, keys.LIMIT, keys.AGGREGATE, keys.ROUNDING, keys.CLAIM]
+
+
+TAKES = {
+    "units": "a list of bet sizes, in units of the opening wager",
+    "wagers": "a list of side bets",
+    "hand": "the weakest hand, by the name of a five-card row",
+}
+
+
+def as_written(value: OptionValue) -> str:
+    return value if isinstance(value, str) else f"[{', '.join(map(str, value))}]"
 
 
 def code_words(text: str) -> list[str]:
@@ -56,11 +68,16 @@ def test_every_game_has_its_ladders_and_options(game: object) -> None:
 
     assert isinstance(game, Game)
     section = PAGE.split(f"### `{game.name}`: {game.title}\n")[1].split("\n#")[0]
-    rows = re.findall(r"^\| `(.+?)`( \(needed\))? \| (.+?) \| (.+) \|$", section, re.M)
     ladders = [(place.name, place.required, ", ".join(f"`{of}`" for of in place.of)) for place in game.ladder_places]
-    named = {option.name for option in game.house_options}
-    assert [(name, bool(needed), cards) for name, needed, cards, _ in rows if name not in named] == ladders
-    assert {name for name, *_ in rows} >= named
+    tables = section.split("| option | takes | default |\n")
+    rows, options = (re.findall(r"^\| `(.+?)`( \(needed\))? \| (.+?) \| (.+) \|$", table, re.M) for table in tables)
+    assert [(name, bool(needed), cards) for name, needed, cards, _ in rows] == ladders
+    assert [(name, default) for name, _, _, default in options] == [
+        (option.name, f"`{as_written(option.default)}`") for option in game.house_options
+    ]
+    for option, (_, _, takes, _) in zip(game.house_options, options, strict=True):
+        assert takes.startswith(TAKES.get(option.kind, "`"))
+        assert code_words(takes) == list(option.choices)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=["whole", "extends"])

@@ -12,7 +12,7 @@ FOLDING = Option(FOLD, folds=True)
 
 ONE_DECK = mark("One deck of 52 cards, shuffled anew for every round; seats are settled each apart.")
 ACES = mark("An ace is high, or low in A-2-3-4-5 alone; suits do not rank.")
-BEST_FIVE = mark("On both sides the best five of seven cards play: two of one's own and the five shared ones.")
+BEST_FIVE = mark("On both sides the best five of seven cards play, own or shared.")
 
 
 def _folded(game: Game, facts: Facts, wager: str) -> bool:

@@ -37,7 +37,7 @@ def build(
     meters = read_meters(values.get("meters"), reading)
     ladders = read_ladders(values.get("ladders"), reading)
     _require_ladders(root, ladders, reading)
-    options = read_options(values.get("options"), reading)
+    options = read_options(values.get("options"), tuple(ladders), reading)
     check_bets(ladders.values(), meters, faults)
     by_wager = meter_by_wager(ladders, meters, reading)
     limits, aggregate = read_limits(values.get("limits"), tuple(ladders), by_wager, reading)

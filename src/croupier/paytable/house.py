@@ -17,8 +17,9 @@ from croupier.paytable.fields import (
 )
 from croupier.paytable.meters import lint_limit
 from croupier.paytable.model import Aggregate, Limit, Meter, Rounding
-from croupier.paytable.nodes import Entry, Items, Map, Node, Text, shown
+from croupier.paytable.nodes import Entry, Items, Map, Node, Place, Text, shown
 from croupier.paytable.reading import Reading
+from croupier.paytable.rows import hand_hint
 from croupier.ranking import FIVE
 from croupier.rules import Game, HouseOption, OptionValue
 
@@ -29,8 +30,8 @@ MAX_SIZE = 1000
 """No house takes larger bets, in units of the opening wager."""
 
 
-def read_options(node: Node | None, reading: Reading) -> Mapping[str, OptionValue]:
-    """The options that the file sets, by name."""
+def read_options(node: Node | None, ladder_names: Collection[str], reading: Reading) -> Mapping[str, OptionValue]:
+    """The options that the file sets, by name; one about a side bet without a ladder is warned of."""
     game, found = reading.game, {}
     for entry in entries(node, "options", reading.faults):
         if game is None:
@@ -43,6 +44,8 @@ def read_options(node: Node | None, reading: Reading) -> Mapping[str, OptionValu
             reading.faults.add(Code.UNKNOWN_OPTION, entry.key.place, message, hint)
             continue
         value = _option_value(entry.value, option, game, reading)
+        if option.wager:
+            _check_offered(option.wager, entry.key.place, ladder_names, game, reading)
         if value is not None:
             found[option.name] = value
     return found
@@ -53,7 +56,7 @@ def _option_value(node: Node, option: HouseOption, game: Game, reading: Reading)
     if option.kind == "choice":
         return one_of(node, what, option.choices, Code.BAD_OPTION_VALUE, reading.faults)
     if option.kind == "hand":
-        return one_of(node, what, tuple(FIVE.row_names), Code.BAD_OPTION_VALUE, reading.faults)
+        return _hand(node, what, reading)
     listed = texts(node, what, reading.faults)
     if listed is None:
         return None
@@ -62,6 +65,15 @@ def _option_value(node: Node, option: HouseOption, game: Game, reading: Reading)
     side_bets = [wager.name for wager in game.wagers if not wager.required]
     named = {_side_bet(text, game, side_bets, reading) for text in listed}
     return tuple(name for name in side_bets if name in named)
+
+
+def _hand(node: Node, what: str, reading: Reading) -> OptionValue | None:
+    text = as_text(node, what, reading.faults)
+    if text is None or text.value in FIVE.row_names:
+        return None if text is None else text.value
+    hint = hand_hint(text.value, FIVE)
+    reading.faults.add(Code.BAD_OPTION_VALUE, text.place, f"{what} cannot be {shown(text.value)}", hint)
+    return None
 
 
 def _units(listed: tuple[Text, ...], node: Node, what: str, reading: Reading) -> OptionValue | None:
@@ -117,12 +129,16 @@ def check_wager(name: Text, ladder_names: Collection[str], reading: Reading, *, 
     if wager is None:
         message = f"{game.title} has no wager {shown(name.value)}"
         reading.faults.add(Code.UNKNOWN_WAGER, name.place, message, did_you_mean(name.value, (*wagers, *also)))
-    elif not wager.required and reading.complete:
-        offered = {each for place in game.ladder_places if place.name in ladder_names for each in place.wagers}
-        if wager.name not in offered:
-            message = f"the file has no ladder for the side bet {shown(wager.name)}"
-            reading.faults.add(Code.WAGER_NOT_OFFERED, name.place, message, "add its ladder, or take this out")
+    elif not wager.required:
+        _check_offered(wager.name, name.place, ladder_names, game, reading)
     return wager is not None
+
+
+def _check_offered(side_bet: str, place: Place, ladder_names: Collection[str], game: Game, reading: Reading) -> None:
+    offered = {each for ladder in game.ladder_places if ladder.name in ladder_names for each in ladder.wagers}
+    if reading.complete and side_bet not in offered:
+        message = f"the file has no ladder for the side bet {shown(side_bet)}"
+        reading.faults.add(Code.WAGER_NOT_OFFERED, place, message, "add its ladder, or take this out")
 
 
 def _limit(entry: Entry, meter: Meter | None, reading: Reading) -> Limit:

@@ -5,13 +5,16 @@ Rows that match by class must be disjoint, in any order; the one exception is a 
 too, which may stand above a row that does not (`AA against AA` above `AA`).
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from croupier.cards import RANKS
 from croupier.hole_classes import ALL_CLASSES, ClassError, ClassRow, parse_class_row
 from croupier.ladder import Of
 from croupier.paytable.codes import Code
 from croupier.paytable.fields import did_you_mean
 from croupier.paytable.nodes import Faults, Text, shown
+from croupier.ranking import RANK_NAMES, Ranking
 
 _SLANG = {
     "quads": "four of a kind",
@@ -19,6 +22,7 @@ _SLANG = {
     "boat": "full house",
     "jacks or better": "pair of jacks",
 }
+_PAIR_OF = re.compile(r"pair of (10|[2-9tjqka])'?s")
 
 
 def threshold_rows(names: Iterable[Text], of: Of, faults: Faults) -> Mapping[str, int]:
@@ -29,7 +33,7 @@ def threshold_rows(names: Iterable[Text], of: Of, faults: Faults) -> Mapping[str
         least = of.ranking.row_names.get(name.value)
         if least is None:
             message = f"{shown(name.value)} is not a row of {shown(of.name)}"
-            faults.add(Code.UNKNOWN_ROW, name.place, message, _row_hint(name.value, of))
+            faults.add(Code.UNKNOWN_ROW, name.place, message, hand_hint(name.value, of.ranking))
             continue
         found[name.value] = least
         if least in seen:
@@ -44,9 +48,12 @@ def threshold_rows(names: Iterable[Text], of: Of, faults: Faults) -> Mapping[str
     return found
 
 
-def _row_hint(text: str, of: Of) -> str:
-    known = _SLANG.get(text.lower(), "")
-    return f'did you mean "{known}"?' if known in of.ranking.row_names else did_you_mean(text, of.ranking.row_names)
+def hand_hint(text: str, ranking: Ranking) -> str:
+    """A hint for what is no hand of a ranking: players' words for one, `pair of 4s`, or the name most like it."""
+    named = _SLANG.get(text.lower(), "")
+    if found := _PAIR_OF.fullmatch(text.lower()):
+        named = f"pair of {RANK_NAMES[RANKS.index(found[1].replace('10', 'T').upper())]}"
+    return f'did you mean "{named}"?' if named in ranking.row_names else did_you_mean(text, ranking.row_names)
 
 
 def class_rows(names: Iterable[Text], of: Of, faults: Faults, *, against_allowed: bool) -> Mapping[str, ClassRow]:

@@ -1,0 +1,57 @@
+"""Real cards on a table: what they come to as Facts, and how a game settles them."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from croupier.cards import parse_cards
+from croupier.paytable import Paytable, load, shipped
+from croupier.ranking import FIVE
+from croupier.rules import NO_METERS, Facts, Game, Settlement, settle
+from croupier.showdown import result_of
+
+
+def shipped_table(name: str) -> Paytable:
+    """A shipped paytable by its name."""
+    paytable = load(dict(shipped())[name]).paytable
+    assert paytable is not None
+    return paytable
+
+
+def shipped_game(name: str) -> Game:
+    """The game of a shipped paytable, by the table's name."""
+    return shipped_table(name).game
+
+
+def facts_of(game: Game, own: str, community: str, dealer: str = "", *, folded: bool = False) -> Facts:
+    """Each ladder looks at the cards its `of` names; the two hands are the best five of all their cards."""
+    shared = parse_cards(community)
+    groups = {"own": parse_cards(own), "community": shared, "flop": shared[:3]}
+    rows = []
+    for name, ladder in game.ladders.items():
+        cards = tuple(card for group, count in ladder.of.cards.items() for card in groups[group][:count])
+        rows.append((name, ladder.row_of_cards(cards)))
+    if folded or not game.has_dealer:
+        return Facts(folded, tuple(rows))
+    seen = (*groups["own"], *shared, *parse_cards(dealer))
+    assert len(set(seen)) == len(seen) == 9
+    mine, theirs = FIVE.strength((*groups["own"], *shared)), FIVE.strength((*parse_cards(dealer), *shared))
+    return Facts(folded, tuple(rows), result_of(mine, theirs), theirs >= game.least_qualifying)
+
+
+def settled(
+    game: Game,
+    own: str,
+    community: str,
+    dealer: str = "",
+    *,
+    stakes: Mapping[str, int],
+    folded: bool = False,
+    meters: Mapping[str, Fraction] = NO_METERS,
+) -> Settlement:
+    """The settlement of real cards."""
+    return settle(game, facts_of(game, own, community, dealer, folded=folded), game.stakes(stakes), meters)
+
+
+def nets(settlement: Settlement) -> dict[str, Fraction]:
+    """What each wager with a stake wins or loses."""
+    return {line.wager: line.net for line in settlement.lines}
