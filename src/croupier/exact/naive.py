@@ -5,45 +5,51 @@ classes of hands, no suits renamed, no prices. It exists to be compared with the
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import combinations
 from math import comb, lcm
 
 from croupier.cards import Deck
-from croupier.distribution import Distribution
+from croupier.distribution import Distribution, exact_sum
+from croupier.exact.naive_deals import Deals, Seen, Situation
 from croupier.report import Ties
-from croupier.rules import Facts, Game, Option, Rows, Settlement, Stakes, settle
-
-Seen = tuple[tuple[int, ...], ...]
-"""The cards each street has opened so far, each street's cards rising."""
+from croupier.rules import Facts, Game, Option, Settlement, Stakes, settle
 
 Decide = Callable[[int, Seen, Stakes, Sequence[Option]], Option]
+"""A strategy: street, cards seen, stakes and the options there are; it sees which cards are shared, not their order."""
+
 Outcome = tuple[Fraction, Fraction, str, bool]  # net, bet, event, folded
-Price = tuple[Rows, Stakes, bool]  # rows reached, stakes, folded
+Reward = Callable[[Settlement], Fraction]
+Ending = tuple[Facts, Stakes]
 
 
 class NaiveSolver:
-    """Value, best options and outcomes of a game with its paytable on a small deck, by plain recursion."""
+    """Value, best options and outcomes of a game with its paytable on a small deck, by plain recursion.
+
+    The required ladders look at the player's whole hand. Raises PlanError where a dealer's cards come in a way that is
+    not understood here.
+    """
 
     def __init__(self, game: Game, deck: Deck) -> None:
         self.game, self.deck = game, deck
-        self._ladders = {place.name: game.ladders[place.name] for place in game.ladder_places if place.required}
-        self._lost = tuple((name, len(ladder.rows)) for name, ladder in self._ladders.items())
-        self._priced: dict[Price, tuple[Settlement, Fraction]] = {}
-        self._reached: dict[frozenset[int], Rows] = {}
-        self._options: dict[tuple[int, frozenset[int], Stakes], dict[Option, Fraction]] = {}
+        self._deals = Deals(game, deck)
+        self._choices = tuple(map(game.options_on, game.streets))
+        lost = tuple((ladder.name, len(ladder.rows)) for ladder in game.required_ladders)
+        self._folded = Facts(folded=True, rows=lost)
+        self._priced: dict[Ending, Settlement] = {}
+        self._options: dict[tuple[int, Situation, Stakes], dict[Option, Fraction]] = {}
+        self._values: dict[tuple[int, Situation, Stakes, bool], Fraction] = {}
 
     def expected(self) -> Fraction:
         """Mean net per deal under best play, in base units."""
-        return _mean([self._best(0, seen, self.game.opening_stakes()) for seen in self._open((), 0)])
+        opening = self.game.opening_stakes()
+        return self._mean_of_next(-1, (), opening, _net, lambda seen: self._best(0, seen, opening, done=False))
 
     def options(self, street: int, seen: Seen, stakes: Stakes) -> dict[Option, Fraction]:
         """Mean net of each option in one situation, when play is best from there on."""
-        key = (street, _all_cards(seen), stakes)
+        key = (street, self._deals.situation(seen), stakes)
         if key not in self._options:
-            options = self.game.options_on(self.game.streets[street])
-            self._options[key] = {option: self._value(street, seen, stakes, option) for option in options}
+            self._options[key] = {option: self._value(street, seen, stakes, option) for option in self._choices[street]}
         return self._options[key]
 
     def best_options(self, street: int, seen: Seen, stakes: Stakes) -> tuple[Option, ...]:
@@ -62,71 +68,91 @@ class NaiveSolver:
 
     def outcomes(self, decide: Decide) -> Distribution[Outcome]:
         """How all deals end when every decision is `decide`'s."""
-        known: dict[tuple[int, frozenset[int], Stakes], Counter[Price]] = {}
+        known: dict[tuple[int, Situation, Stakes, bool], Counter[Ending]] = {}
 
-        def from_here(street: int, seen: Seen, stakes: Stakes) -> Counter[Price]:
-            if street == len(self.game.streets) - 1:
-                return Counter({(self._rows(_all_cards(seen)), stakes, False): 1})
-            key = (street, _all_cards(seen), stakes)
+        def from_here(street: int, seen: Seen, stakes: Stakes, *, done: bool) -> Counter[Ending]:
+            key = (street, self._deals.situation(seen), stakes, done)
             if key not in known:
-                option = decide(street, seen, stakes, self.game.options_on(self.game.streets[street]))
-                if option.folds:
-                    known[key] = Counter({(self._lost, stakes, True): self._deals_after(street, seen)})
-                else:
-                    known[key] = dealt(street + 1, seen, self.game.after(stakes, option))
+                known[key] = decided(street, seen, stakes, done=done)
             return known[key]
 
-        def dealt(street: int, seen: Seen, stakes: Stakes) -> Counter[Price]:
-            counted: Counter[Price] = Counter()
-            for following in self._open(seen, street):
-                counted.update(from_here(street, following, stakes))
+        def decided(street: int, seen: Seen, stakes: Stakes, *, done: bool) -> Counter[Ending]:
+            if done or not self._choices[street]:
+                return dealt_on(street, seen, stakes, done=done)
+            option = decide(street, seen, stakes, self._choices[street])
+            if option.folds:
+                return Counter({(self._folded, stakes): self._deals_after(street, seen)})
+            return dealt_on(street, seen, self.game.after(stakes, option), done=option.final)
+
+        def dealt_on(street: int, seen: Seen, stakes: Stakes, *, done: bool) -> Counter[Ending]:
+            if street == self._deals.last - 1:
+                return Counter({(facts, stakes): deals for facts, deals in self._deals.showdown(seen).items()})
+            counted: Counter[Ending] = Counter()
+            for following in self._deals.open(seen, street + 1):
+                counted.update(from_here(street + 1, following, stakes, done=done))
             return counted
 
-        counted = dealt(0, (), self.game.opening_stakes())
-        return Distribution(counted.items()).map(lambda priced: _outcome(self._price(priced)[0]))
+        counted = dealt_on(-1, (), self.game.opening_stakes(), done=False)
+        return Distribution(counted.items()).map(lambda ending: _outcome(self._settle(*ending)))
 
-    def optimal_range(self, value_of: Callable[[Settlement], Fraction]) -> tuple[Fraction, Fraction]:
+    def optimal_range(self, value_of: Reward) -> tuple[Fraction, Fraction]:
         """Least and most mean of a quantity over every strategy that takes best options only."""
         return self._extreme(value_of, min), self._extreme(value_of, max)
 
-    def _extreme(
-        self, value_of: Callable[[Settlement], Fraction], pick: Callable[[list[Fraction]], Fraction]
-    ) -> Fraction:
-        known: dict[tuple[frozenset[int], Stakes], Fraction] = {}
+    def _extreme(self, value_of: Reward, pick: Callable[[list[Fraction]], Fraction]) -> Fraction:
+        known: dict[tuple[int, Situation, Stakes, bool], Fraction] = {}
 
-        def from_here(street: int, seen: Seen, stakes: Stakes) -> Fraction:
-            if street == len(self.game.streets) - 1:
-                return value_of(self._settle(seen, stakes)[0])
-            key = (_all_cards(seen), stakes)
+        def from_here(street: int, seen: Seen, stakes: Stakes, *, done: bool) -> Fraction:
+            key = (street, self._deals.situation(seen), stakes, done)
             if key not in known:
-                best = self.best_options(street, seen, stakes)
-                known[key] = pick([after(street, seen, stakes, option) for option in best])
+                if done or not self._choices[street]:
+                    known[key] = dealt_on(street, seen, stakes, done=done)
+                else:
+                    best = self.best_options(street, seen, stakes)
+                    known[key] = pick([after(street, seen, stakes, option) for option in best])
             return known[key]
 
         def after(street: int, seen: Seen, stakes: Stakes, option: Option) -> Fraction:
             if option.folds:
-                return value_of(self._fold(stakes)[0])
-            bets = self.game.after(stakes, option)
-            return _mean([from_here(street + 1, each, bets) for each in self._open(seen, street + 1)])
+                return value_of(self._settle(self._folded, stakes))
+            return dealt_on(street, seen, self.game.after(stakes, option), done=option.final)
 
-        return _mean([from_here(0, seen, self.game.opening_stakes()) for seen in self._open((), 0)])
+        def dealt_on(street: int, seen: Seen, stakes: Stakes, *, done: bool) -> Fraction:
+            return self._mean_of_next(
+                street, seen, stakes, value_of, lambda each: from_here(street + 1, each, stakes, done=done)
+            )
 
-    def _open(self, seen: Seen, street: int) -> Iterator[Seen]:
-        """Every way a street's cards can come after those seen."""
-        gone = _all_cards(seen)
-        left = [card for card in self.deck.cards if card not in gone]
-        return ((*seen, cards) for cards in combinations(left, self.game.streets[street].opened))
+        return dealt_on(-1, (), self.game.opening_stakes(), done=False)
 
-    def _best(self, street: int, seen: Seen, stakes: Stakes) -> Fraction:
-        if street == len(self.game.streets) - 1:
-            return self._settle(seen, stakes)[1]
-        return max(self.options(street, seen, stakes).values())
+    def _best(self, street: int, seen: Seen, stakes: Stakes, *, done: bool) -> Fraction:
+        """Mean net from a situation on; where nothing is left to decide, the round just goes on."""
+        key = (street, self._deals.situation(seen), stakes, done)
+        if key not in self._values:
+            if done or not self._choices[street]:
+                self._values[key] = self._go_on(street, seen, stakes, done=done)
+            else:
+                self._values[key] = max(self.options(street, seen, stakes).values())
+        return self._values[key]
 
     def _value(self, street: int, seen: Seen, stakes: Stakes, option: Option) -> Fraction:
         if option.folds:
-            return self._fold(stakes)[1]
-        bets = self.game.after(stakes, option)
-        return _mean([self._best(street + 1, each, bets) for each in self._open(seen, street + 1)])
+            return self._settle(self._folded, stakes).net
+        return self._go_on(street, seen, self.game.after(stakes, option), done=option.final)
+
+    def _go_on(self, street: int, seen: Seen, stakes: Stakes, *, done: bool) -> Fraction:
+        return self._mean_of_next(
+            street, seen, stakes, _net, lambda each: self._best(street + 1, each, stakes, done=done)
+        )
+
+    def _mean_of_next(
+        self, street: int, seen: Seen, stakes: Stakes, value_of: Reward, on_next: Callable[[Seen], Fraction]
+    ) -> Fraction:
+        """Mean over all ways the next street can come: of what `on_next` says, on the last one of what is settled."""
+        if street < self._deals.last - 1:
+            return _mean([on_next(each) for each in self._deals.open(seen, street + 1)])
+        deals = self._deals.showdown(seen)
+        values = [value_of(self._settle(facts, stakes)) for facts in deals]
+        return exact_sum(values, deals.values()) / deals.total()
 
     def _deals_after(self, street: int, seen: Seen) -> int:
         left, deals = len(self.deck) - sum(map(len, seen)), 1
@@ -135,32 +161,18 @@ class NaiveSolver:
             left -= following.opened
         return deals
 
-    def _settle(self, seen: Seen, stakes: Stakes) -> tuple[Settlement, Fraction]:
-        """The settlement of a hand played out, and its net."""
-        return self._price((self._rows(_all_cards(seen)), stakes, False))
+    def _settle(self, facts: Facts, stakes: Stakes) -> Settlement:
+        """Each Facts is settled once for each way to bet.
 
-    def _fold(self, stakes: Stakes) -> tuple[Settlement, Fraction]:
-        """A required wager folded is lost whatever the cards to come, so its row is left at otherwise."""
-        return self._price((self._lost, stakes, True))
-
-    def _price(self, price: Price) -> tuple[Settlement, Fraction]:
-        """Each Facts is priced once for each way to bet."""
-        if price not in self._priced:
-            rows, stakes, folded = price
-            settlement = settle(self.game, Facts(folded, rows), stakes)
-            self._priced[price] = settlement, settlement.net
-        return self._priced[price]
-
-    def _rows(self, hand: frozenset[int]) -> Rows:
-        """Each hand is ranked once."""
-        if hand not in self._reached:
-            cards = sorted(hand)
-            self._reached[hand] = tuple((name, ladder.row_of_cards(cards)) for name, ladder in self._ladders.items())
-        return self._reached[hand]
+        A required wager folded is lost whatever the cards to come, so its row is left at otherwise.
+        """
+        if (facts, stakes) not in self._priced:
+            self._priced[facts, stakes] = settle(self.game, facts, stakes)
+        return self._priced[facts, stakes]
 
 
-def _all_cards(seen: Seen) -> frozenset[int]:
-    return frozenset(card for cards in seen for card in cards)
+def _net(settlement: Settlement) -> Fraction:
+    return settlement.net
 
 
 def _outcome(settlement: Settlement) -> Outcome:
