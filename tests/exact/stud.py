@@ -6,6 +6,8 @@ On small decks hands are strong, so the decks are chosen to make low pairs, fold
 from collections.abc import Mapping
 from fractions import Fraction
 
+from hypothesis import strategies as st
+
 from croupier.cards import Deck
 from croupier.games import GAMES
 from croupier.ladder import OFS, Ladder, Row
@@ -32,6 +34,13 @@ SMALL_DECKS = {
     "three of a kind": Deck.of("258J", "cdh"),
     "four of a kind": Deck.of("26J", "cdhs"),
 }
+
+PAYS = st.one_of(
+    st.just("push"),
+    st.just("lose"),
+    st.builds("{} to {}".format, st.integers(1, 40), st.integers(1, 3)),
+    st.builds("{} for 1".format, st.integers(1, 40)),
+)
 
 
 def ladder(name: str, of: str, pays: Mapping[str, str], otherwise: str = "lose") -> Ladder:

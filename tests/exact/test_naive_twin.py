@@ -16,7 +16,7 @@ from croupier.exact.solo.solve import Solution, solve
 from croupier.paytable import load, shipped
 from croupier.report import Ties
 from croupier.rules import Game, Settlement
-from exact.stud import SMALL_DECKS, STANDARD, folded, hit, net_squared, stud, total_bet
+from exact.stud import PAYS, SMALL_DECKS, STANDARD, folded, hit, net_squared, stud, total_bet
 
 TIES: tuple[Ties, ...] = ("most", "least")
 SHIPPED = {name: path for name, path in shipped() if name.startswith("mississippi-stud/")}
@@ -73,12 +73,6 @@ def test_the_decks_are_worth_testing_on() -> None:
 
 
 ROWS = tuple(STANDARD)
-PAYS = st.one_of(
-    st.just("push"),
-    st.just("lose"),
-    st.builds("{} to {}".format, st.integers(1, 40), st.integers(1, 3)),
-    st.builds("{} for 1".format, st.integers(1, 40)),
-)
 TABLES = st.dictionaries(st.sampled_from(ROWS), PAYS, min_size=1).map(
     lambda pays: {row: pays[row] for row in ROWS if row in pays}
 )

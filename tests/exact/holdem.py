@@ -1,0 +1,153 @@
+"""House hold'em for tests: any pays, bet sizes and qualifier, and the small decks that can be solved by hand's own way.
+
+On small decks every hand has a pair, so that a dealer who qualifies with one always does: qualifiers, and the rows of
+the ladders, are moved up until some hands fail. A deck of twelve cards is solved in seconds, one of ten in a blink.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from hypothesis import strategies as st
+
+from croupier.cards import Deck
+from croupier.games import GAMES
+from croupier.ladder import Ladder
+from croupier.rules import Game, OptionValue
+from exact.stud import PAYS, ladder
+
+BLIND = {
+    "royal flush": "500 to 1",
+    "straight flush": "50 to 1",
+    "four of a kind": "10 to 1",
+    "full house": "3 to 1",
+    "flush": "3 to 2",
+    "straight": "1 to 1",
+}
+ANTE = {**BLIND, "royal flush": "100 to 1", "straight flush": "20 to 1", "flush": "2 to 1"}
+TRIPS = {"straight flush": "40 to 1", "full house": "8 to 1", "flush": "6 to 1", "three of a kind": "3 to 1"}
+AA_BONUS = {"flush": "20 to 1", "straight": "10 to 1", "two pair": "7 to 1", "pair of aces": "5 to 1"}
+
+
+def uth(
+    pays: Mapping[str, str] = BLIND,
+    *,
+    preflop: tuple[int, ...] = (3, 4),
+    flop: tuple[int, ...] = (2,),
+    river: tuple[int, ...] = (1,),
+    qualifier: str = "pair",
+    otherwise: str = "push",
+    trips: Mapping[str, str] | None = None,
+    keeps_trips: bool = True,
+    winning_trips: bool = False,
+) -> Game:
+    """Ultimate Texas Hold'em with this blind ladder, these play bets and this qualifier; with Trips where given."""
+    ladders = {"blind": ladder("blind", "own seven", pays, otherwise)}
+    if trips is not None:
+        ladders["trips"] = ladder("trips", "own seven", trips)
+    options: dict[str, OptionValue] = {
+        "preflop": preflop,
+        "flop": flop,
+        "river": river,
+        "qualifier": qualifier,
+        "fold_keeps": ("trips",) if keeps_trips else (),
+        "trips": "winning hand" if winning_trips else "any hand",
+    }
+    return GAMES["ultimate-texas-holdem"].with_paytable(ladders, options)
+
+
+def casino(
+    pays: Mapping[str, str] = ANTE,
+    *,
+    call: tuple[int, ...] = (2,),
+    qualifier: str = "pair of fours",
+    otherwise: str = "1 to 1",
+    unqualified_ante: Literal["by table", "1 to 1"] = "by table",
+    aa_bonus: Mapping[str, str] | None = None,
+    keeps_bonus: bool = True,
+) -> Game:
+    """Casino Hold'em with this ante ladder, these calls and this qualifier; with the AA Bonus where given."""
+    ladders: dict[str, Ladder] = {"ante": ladder("ante", "own seven", pays, otherwise)}
+    if aa_bonus is not None:
+        ladders["aa bonus"] = ladder("aa bonus", "own two and flop", aa_bonus)
+    options: dict[str, OptionValue] = {
+        "call": call,
+        "qualifier": qualifier,
+        "unqualified_ante": unqualified_ante,
+        "fold_keeps": ("aa bonus",) if keeps_bonus else (),
+    }
+    return GAMES["casino-holdem"].with_paytable(ladders, options)
+
+
+@dataclass(frozen=True, slots=True)
+class SmallDeck:
+    """A deck, and a qualifier that some dealers' hands on it fail."""
+
+    cards: Deck
+    qualifier: str
+
+
+SMALL_DECKS = {
+    "two pair to qualify, no straights": SmallDeck(Deck.of("234579", "cd"), "two pair"),
+    "three of a kind to qualify, wheels": SmallDeck(Deck.of("23459A", "cd"), "three of a kind"),
+    "a straight to qualify, royal flushes": SmallDeck(Deck.of("9TJQKA", "cd"), "straight"),
+    "a full house to qualify": SmallDeck(Deck.of("258J", "cdh"), "full house"),
+    "four of a kind to qualify": SmallDeck(Deck.of("26J", "cdhs"), "four of a kind"),
+}
+TINY_DECKS = {
+    "ten cards, royal flushes": SmallDeck(Deck.of("TJQKA", "cd"), "straight flush"),
+    "ten cards, no straights": SmallDeck(Deck.of("2479K", "cd"), "flush"),
+    "nine cards": SmallDeck(Deck.of("69Q", "cdh"), "full house"),
+}
+"""Decks of seconds, and decks of a blink. On a deck of nine cards the dealer's hand is known when the board is up."""
+
+
+RANKS = "23456789TJQKA"
+ROWS = (*BLIND, "three of a kind", "two pair", "pair of nines")
+TABLES = st.dictionaries(st.sampled_from(ROWS), PAYS, min_size=1).map(
+    lambda pays: {row: pays[row] for row in ROWS if row in pays}
+)
+QUALIFIERS = st.sampled_from(
+    ("high card", "pair", "pair of nines", "two pair", "three of a kind", "straight", "flush", "full house",
+     "four of a kind")
+)  # fmt: skip
+OTHERWISE = st.sampled_from(("push", "1 to 1", "lose"))
+
+
+def sizes(largest: int, most: int = 2) -> st.SearchStrategy[tuple[int, ...]]:
+    """Bet sizes of a street: one to `most` different ones from 1 to `largest`, rising."""
+    return st.sets(st.integers(1, largest), min_size=1, max_size=most).map(lambda found: tuple(sorted(found)))
+
+
+def decks(*shapes: tuple[int, str]) -> st.SearchStrategy[Deck]:
+    """Any deck of so many ranks and these suits: `(6, "cd")`."""
+
+    def of_shape(shape: tuple[int, str]) -> st.SearchStrategy[Deck]:
+        many, suits = shape
+        ranks = st.sets(st.sampled_from(RANKS), min_size=many, max_size=many)
+        return ranks.map(lambda found: Deck.of("".join(found), suits))
+
+    return st.sampled_from(shapes).flatmap(of_shape)
+
+
+TWELVE_CARDS = decks((6, "cd"), (4, "cdh"), (3, "cdhs"))
+NINE_OR_TEN_CARDS = decks((5, "cd"), (3, "cdh"))
+
+UTH_VARIANTS = st.builds(
+    uth,
+    TABLES,
+    preflop=sizes(4),
+    flop=sizes(3),
+    river=sizes(2),
+    qualifier=QUALIFIERS,
+    otherwise=OTHERWISE,
+)
+CASINO_VARIANTS = st.builds(
+    casino,
+    TABLES,
+    call=sizes(3),
+    qualifier=QUALIFIERS,
+    otherwise=OTHERWISE,
+    unqualified_ante=st.sampled_from(("by table", "1 to 1")),
+)
+VARIANTS = st.one_of(UTH_VARIANTS, CASINO_VARIANTS)
