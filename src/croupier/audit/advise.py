@@ -32,7 +32,7 @@ def advise(paytable: Paytable, solution: Solution, situation: Situation, *, ties
 def advice_from(paytable: Paytable, plan: Plan, situation: Situation, found: Outlook, *, ties: Ties = "most") -> Advice:
     """Advice where the outlook of the situation is known; see `advise`."""
     street, state, ends = situation.street, situation.state, found.outcomes
-    options = _choices(plan, situation, found)
+    options = choices(plan, situation, found)
     played, best = ends.mean(lambda outcome: plan.settlement(outcome).net), max(found.values)
     if played != best:
         raise SelfCheckError(f"{paytable.file.name}: induction gives {best} for the best option, its outcomes {played}")
@@ -60,7 +60,7 @@ def advice_from(paytable: Paytable, plan: Plan, situation: Situation, found: Out
     )
 
 
-def _choices(plan: Plan, situation: Situation, found: Outlook) -> tuple[Choice, ...]:
+def choices(plan: Plan, situation: Situation, found: Outlook) -> tuple[Choice, ...]:
     """Each option of a situation with its value, a fold first, then by stake."""
     best = max(found.values)
     return tuple(

@@ -44,14 +44,14 @@ def hole_outlook(plan: Plan, table: HoleTable, own: tuple[int, ...], ties: Ties)
     """The outlook with two hole cards, before the flop. Raises CountError where the table is not of this plan."""
     layout, number = lay_out(plan), hole_class_of(own)
     check_table(layout, table)
-    deals = int(situations(plan.deck).holes_in[number]) * plan.deals_after(HOLE)
+    alike, deals = int(situations(plan.deck).holes_in[number]), plan.deals_after(HOLE)
     ends = Distribution(
         ((ending, place), count)
         for ending, by_hole in table.ends[ties].items()
-        for place, count in _by_class(layout, by_hole[number])
+        for place, count in _by_class(layout, by_hole[number] // alike)
     ).expect(deals)
-    showdowns = dict(_by_class(layout, table.showdowns[number]))
-    values = tuple(Fraction(value, deals * table.scale) for value in table.values[:, number].tolist())
+    showdowns = dict(_by_class(layout, table.showdowns[number] // alike))
+    values = tuple(Fraction(value, alike * deals * table.scale) for value in table.values[:, number].tolist())
     return Outlook(values, tuple(showdowns.get(place, 0) for place in range(len(plan.classes))), ends)
 
 

@@ -1,0 +1,223 @@
+"""House hold'em solved board first is the same, Fraction for Fraction, as solved the slow, obvious way."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+
+from croupier.cards import Deck
+from croupier.exact.board_first.holes import hole_class_of
+from croupier.exact.board_first.ranges import FEW, by_leeway, optimal_ranges, tied_flops, within_optimal
+from croupier.exact.board_first.solve import Solution
+from croupier.exact.board_first.solve import solve as solve_board_first
+from croupier.exact.naive import NaiveSolver, Outcome
+from croupier.exact.naive_side_bets import side_bet_deals
+from croupier.exact.plan import make_plan, price
+from croupier.exact.solver import ladder_deals, ladder_folds, outlook, play_optimal
+from croupier.report import TIE_RULES
+from croupier.rules import NO_METERS, Facts, Game, Settlement
+from exact.holdem import (
+    AA_BONUS,
+    NINE_OR_TEN_CARDS,
+    SMALL_DECKS,
+    TINY_DECKS,
+    TRIPS,
+    TWELVE_CARDS,
+    VARIANTS,
+    SmallDeck,
+    casino,
+    uth,
+)
+from exact.stud import folded, hit, net_squared, total_bet
+
+GAMES: dict[str, Callable[[str], Game]] = {
+    "ultimate": lambda qualifier: uth(qualifier=qualifier),
+    "casino": lambda qualifier: casino(qualifier=qualifier),
+}
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+TINY = pytest.mark.parametrize("deck", TINY_DECKS.values(), ids=TINY_DECKS)
+NINE_CARDS = TINY_DECKS["nine cards"]
+SMALL = pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
+
+
+def pushed(settlement: Settlement) -> Fraction:
+    return Fraction(settlement.net == 0 and not settlement.folded)
+
+
+MEASURED: tuple[Callable[[Settlement], Fraction], ...] = (total_bet, hit, pushed, folded, net_squared)
+
+
+def solve(game: Game, deck: Deck) -> Solution:
+    return solve_board_first(make_plan(game, deck))
+
+
+def assert_twins(game: Game, deck: Deck, measured: Sequence[Callable[[Settlement], Fraction]] = MEASURED) -> Solution:
+    """Value, outcomes under both tie rules, and ranges of what is measured are the same both ways."""
+    slow, fast = NaiveSolver(game, deck), solve(game, deck)
+    assert slow.expected() == fast.expected
+    for ties in TIE_RULES:
+        found: dict[Outcome, int] = {}
+        for outcome, deals in play_optimal(fast, ties).outcomes:
+            settled = fast.plan.settlement(outcome)
+            key = settled.net, settled.bet, settled.event, settled.folded
+            found[key] = found.get(key, 0) + deals
+        assert dict(slow.outcomes(slow.decide_by(ties))) == found
+    assert [slow.optimal_range(value_of) for value_of in measured] == list(optimal_ranges(fast, measured))
+    return fast
+
+
+@EVERY_GAME
+def test_nine_cards(game: Callable[[str], Game]) -> None:
+    assert_twins(game(NINE_CARDS.qualifier), NINE_CARDS.cards, (total_bet, net_squared))
+
+
+@pytest.mark.slow
+@EVERY_GAME
+@TINY
+def test_tiny_decks(game: Callable[[str], Game], deck: SmallDeck) -> None:
+    assert_twins(game(deck.qualifier), deck.cards)
+
+
+@pytest.mark.slow
+@EVERY_GAME
+@SMALL
+def test_small_decks(game: Callable[[str], Game], deck: SmallDeck) -> None:
+    assert_twins(game(deck.qualifier), deck.cards)
+
+
+@pytest.mark.slow
+@EVERY_GAME
+def test_seven_ranks_of_two_suits(game: Callable[[str], Game]) -> None:
+    assert_twins(game("three of a kind"), Deck.of("23469TJ", "cd"))
+
+
+@pytest.mark.thorough
+@settings(max_examples=4, deadline=None)
+@given(game=VARIANTS, deck=NINE_OR_TEN_CARDS)
+def test_any_house_on_nine_or_ten_cards(game: Game, deck: Deck) -> None:
+    assert_twins(game, deck, (total_bet,))
+
+
+@pytest.mark.slow
+@settings(max_examples=10, deadline=None)
+@given(game=VARIANTS, deck=TWELVE_CARDS)
+def test_any_house_on_twelve_cards(game: Game, deck: Deck) -> None:
+    assert_twins(game, deck)
+
+
+@EVERY_GAME
+@TINY
+def test_what_ties_leave_open_is_the_same_by_leeway_and_by_induction(
+    game: Callable[[str], Game], deck: SmallDeck
+) -> None:
+    """The two ways to a range; between them the decks have ties on the river alone, on flops, and with hole cards."""
+    solution = solve(game(deck.qualifier), deck.cards)
+    tied = tied_flops(solution)
+    if tied is not None:
+        rewards = [price(solution.plan, value_of) for value_of in MEASURED]
+        assert by_leeway(solution, rewards, tied) == within_optimal(solution, rewards)
+
+
+def test_ties_are_met_on_flops_before_them_and_on_the_river_alone() -> None:
+    found = {
+        (name, number): tied_flops(solve(game(deck.qualifier), deck.cards))
+        for name, game in GAMES.items()
+        for number, deck in TINY_DECKS.items()
+    }
+    # A call of the same size as a raise before the flop is as good as checking where nothing can be lost by waiting.
+    nothing_to_wait_for = tied_flops(solve(uth(preflop=(2,), flop=(2,), river=(2,)), TINY_DECKS["nine cards"].cards))
+    assert nothing_to_wait_for is None or len(nothing_to_wait_for) > FEW
+    assert any(tied is not None and 0 < len(tied) <= FEW for tied in found.values())
+    assert any(tied == [] for tied in found.values())
+
+
+@EVERY_GAME
+def test_every_option_of_every_situation(game: Callable[[str], Game]) -> None:
+    """Values before the flop, on it and on the river, for some of the cards of each."""
+    assert_options_alike(game, NINE_CARDS)
+
+
+@pytest.mark.slow
+@EVERY_GAME
+@TINY
+def test_every_option_on_more_decks(game: Callable[[str], Game], deck: SmallDeck) -> None:
+    assert_options_alike(game, deck)
+
+
+def assert_options_alike(game: Callable[[str], Game], deck: SmallDeck) -> None:
+    house, cards = game(deck.qualifier), deck.cards.cards
+    slow, fast = NaiveSolver(house, deck.cards), solve(house, deck.cards)
+    deals = [cards[start:] + cards[:start] for start in (0, 3, 4)]
+    for street, nodes in enumerate(fast.plan.nodes):
+        for state, node in enumerate(nodes):
+            if len(node.options) < 2:
+                continue
+            for dealt in deals:
+                own, shared = dealt[:2], dealt[2 : 2 + (0, 3, 5)[street]]
+                seen = tuple(map(tuple, (own, shared[:3], shared[3:])))[: street + 1]
+                for ties in TIE_RULES:
+                    found = outlook(fast, street, state, own, shared, ties)
+                    expected = slow.options(street, seen, node.state.stakes)
+                    assert found.values == tuple(expected[option] for option in node.options)
+                    mean = found.outcomes.mean(lambda outcome: fast.plan.settlement(outcome).net)
+                    assert mean == max(found.values)
+                    assert (
+                        sum(found.showdowns)
+                        == found.outcomes.total
+                        == fast.plan.deals_after(street)
+                        * (int(fast.induction.cards.holes_in[hole_class_of(own)]) if street == 0 else 1)
+                    )
+
+
+SIDE_BETS = {
+    "trips kept on a fold": (lambda q: uth(qualifier=q, trips=TRIPS), "trips"),
+    "trips lost on a fold": (lambda q: uth(qualifier=q, trips=TRIPS, keeps_trips=False), "trips"),
+    "trips on a winning hand": (lambda q: uth(qualifier=q, trips=TRIPS, winning_trips=True), "trips"),
+    "aa bonus kept on a fold": (lambda q: casino(qualifier=q, aa_bonus=AA_BONUS), "aa bonus"),
+    "aa bonus lost on a fold": (lambda q: casino(qualifier=q, aa_bonus=AA_BONUS, keeps_bonus=False), "aa bonus"),
+}  # fmt: skip
+
+
+def by_what_is_paid(house: Game, wager: str, deals: dict[Facts, int]) -> dict[tuple[str, int | None, Fraction], int]:
+    """Deals by the clause, the row and the odds that the side bet is settled by."""
+    found: dict[tuple[str, int | None, Fraction], int] = {}
+    for facts, count in deals.items():
+        clause, row, odds = house.terms(wager, facts)
+        key = clause.name, row, odds.net(Fraction(1), NO_METERS)
+        found[key] = found.get(key, 0) + count
+    return found
+
+
+EVERY_SIDE_BET = pytest.mark.parametrize("bet", SIDE_BETS.values(), ids=SIDE_BETS)
+
+
+@EVERY_SIDE_BET
+def test_side_bets_are_counted_alike(bet: tuple[Callable[[str], Game], str]) -> None:
+    assert_side_bets_alike(bet, NINE_CARDS)
+
+
+@pytest.mark.slow
+@TINY
+@EVERY_SIDE_BET
+def test_side_bets_on_more_decks(bet: tuple[Callable[[str], Game], str], deck: SmallDeck) -> None:
+    assert_side_bets_alike(bet, deck)
+
+
+def assert_side_bets_alike(bet: tuple[Callable[[str], Game], str], deck: SmallDeck) -> None:
+    make, wager = bet
+    house = make(deck.qualifier)
+    slow, fast = NaiveSolver(house, deck.cards), solve(house, deck.cards)
+    ladder = house.ladders[wager]
+    for ties in TIE_RULES:
+        all_deals = dict(ladder_deals(fast, ladder))
+        gone = ladder_folds(fast, play_optimal(fast, ties), ladder)
+        found: dict[Facts, int] = {}
+        for facts, count in all_deals.items():
+            lost = Facts(folded=True, rows=facts.rows)
+            found[facts] = found.get(facts, 0) + count - gone[facts]
+            found[lost] = found.get(lost, 0) + gone[facts]
+        expected = dict(side_bet_deals(house, deck.cards, wager, slow.decide_by(ties)))
+        assert by_what_is_paid(house, wager, {facts: count for facts, count in found.items() if count}) == (
+            by_what_is_paid(house, wager, expected)
+        )
