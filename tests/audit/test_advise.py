@@ -12,15 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audit.tables import game_with, paytable, side_bets
-from croupier.advice import Advice
+from croupier.advice import Advice, Choice
 from croupier.audit.advise import advise, choices
 from croupier.audit.run import audit
 from croupier.audit.selfcheck import SelfCheckError
-from croupier.audit.situation import bets_so_far, read_situation
+from croupier.audit.situation import Situation, bets_so_far, read_situation
 from croupier.cards import STANDARD_DECK, Deck, make_card, parse_cards, rank_of, show_cards, suit_of
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import make_plan
-from croupier.exact.solo.solve import solve
+from croupier.exact.solo.solve import Solution, solve
+from croupier.exact.solver import outlook
 from croupier.report import Ties
 from exact.stud import SMALL_DECKS, stud
 

@@ -95,18 +95,18 @@ def counted(deck: Deck, hole: tuple[int, ...], board: tuple[int, ...], qualifier
 
 @pytest.mark.parametrize("deck", [STANDARD_DECK, SMALL, Deck.of("2345A", "cd")], ids=["52", "15", "10"])
 def test_showdowns_of_random_hands_on_random_boards(deck: Deck) -> None:
-    """Forty deals each: every result and class of the dealer's, against 990 dealer's hands one by one."""
+    """A dozen deals each: every result and class of the dealer's, against 990 dealer's hands one by one."""
     draw, qualifier = Random(4), FIVE.row_names["pair" if len(deck) == 52 else "straight"]
-    for _ in range(40):
+    for _ in range(12):
         cards = tuple(draw.sample(deck.cards, 7))
         assert counted(deck, cards[:2], cards[2:], qualifier) == by_hand(deck, cards[:2], cards[2:], qualifier)
 
 
 def test_flush_and_plain_boards_are_both_dealt_in_that_test() -> None:
     draw, suited = Random(4), Counter[bool]()
-    for _ in range(40):
+    for _ in range(12):
         suited[max(Counter(map(suit_of, draw.sample(STANDARD_DECK.cards, 7)[2:])).values()) >= 3] += 1
-    assert min(suited[True], suited[False]) > 5
+    assert min(suited[True], suited[False]) > 2
 
 
 def test_a_hands_own_pair_comes_back_once_to_the_ties() -> None:

@@ -101,12 +101,13 @@ def _folds_with_each_flop(solution: Solution, play: Play) -> Ints:
     every = np.where(cards.apart, cards.weight[:, None], 0)
     (node,) = plan.nodes[HOLE]
     gone = [number for number, option in enumerate(node.options) if option.folds]
-    found: Ints = np.where(np.isin(strategy.hole, gone)[cards.hole_class], every, 0) * plan.deals_after(FLOP)
+    found: Ints = np.where(np.isin(strategy.hole, gone)[cards.hole_class], every * plan.deals_after(FLOP), 0)
     for state, reached in play.reached.items():
         node = plan.nodes[FLOP][state]
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
             here = np.where(strategy.flop[state] == number, reached, 0)
-            found = found + here * (plan.deals_after(FLOP) if option.folds else _river_folds(solution, play, after))
+            ways = plan.deals_after(FLOP) if option.folds else _river_folds(solution, play, after)
+            found = np.add(found, here * ways)
     return found
 
 

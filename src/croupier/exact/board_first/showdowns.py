@@ -146,4 +146,6 @@ def hole_showdowns(deck: Deck, ranking: Ranking, cuts: tuple[int, ...], dealer_c
     only = tuple(np.ones(each.shape[:2], np.uint8) for each in (counts.plain, counts.flush))
     own = own_classes(deck, ranking, cuts)
     ends = ends_of(met, (only[0], only[1]), own, counts, options=1, most=True, classes=len(cuts) + 1)
-    return ends[:, 0]
+    found = ends[:, 0]
+    found.flags.writeable = False  # it is kept, and read by many
+    return found
