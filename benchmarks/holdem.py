@@ -1,0 +1,106 @@
+"""House hold'em as ratios to the same yardstick: solving, auditing, advice, a first run with everything to compile.
+
+Solvers share their work among threads, so seconds here are the clock's, of the quickest of several turns; the yardstick
+is timed beside each. `--only-first` is what a new process does for the first run.
+"""
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import cache
+
+from croupier.audit.run import audit, solve_paytable
+from croupier.audit.situation import read_situation
+from croupier.cards import STANDARD_DECK
+from croupier.exact.plan import make_plan
+from croupier.exact.solver import outlook_unsolved, solve
+from croupier.paytable import load, shipped
+from croupier.paytable.model import Paytable
+
+ULTIMATE, CASINO = "ultimate-texas-holdem/trips-a", "casino-holdem/aa-bonus"
+SOLVED, AUDITED, ADVISED = 1.0, 2.0, 0.4
+FIRST_SECONDS, MOST_BYTES = 60, 2 * 10**9
+
+
+@cache
+def paytable(name: str) -> Paytable:
+    """A shipped paytable."""
+    found = load(dict(shipped())[name]).paytable
+    if found is None:
+        raise SystemExit(f"{name} does not load")
+    return found
+
+
+def forget_plays() -> None:
+    """Forget what is kept of solutions, but not what depends on cards alone."""
+    from croupier.exact.board_first.play import play_optimal
+
+    play_optimal.cache_clear()
+
+
+def solved(name: str) -> None:
+    """The edge and the strategy of a table."""
+    solve(make_plan(paytable(name).game, STANDARD_DECK))
+
+
+def audited(name: str) -> None:
+    """Everything: both tie rules, distribution, ranges, all wagers, claims."""
+    forget_plays()
+    audit(paytable(name))
+
+
+def advised(name: str) -> None:
+    """One situation on the flop, without a solution."""
+    plan = make_plan(paytable(name).game, STANDARD_DECK)
+    at = read_situation(plan, "AsKd", "Ah7c2d")
+    outlook_unsolved(plan, at.street, at.state, at.own, at.shared, "most")
+
+
+WORKS: tuple[tuple[str, Callable[[], None], float], ...] = (
+    ("Ultimate Texas Hold'em solved: edge and strategy", lambda: solved(ULTIMATE), SOLVED),
+    ("its audit: distribution, both tie rules, ranges, all wagers", lambda: audited(ULTIMATE), AUDITED),
+    ("Casino Hold'em solved", lambda: solved(CASINO), SOLVED),
+    ("its audit", lambda: audited(CASINO), AUDITED),
+    ("advice on the flop, without a solution", lambda: advised(ULTIMATE), ADVISED),
+)
+
+
+def measure(yardstick: Callable[[], None], turns: int) -> list[tuple[str, float, float, float]]:
+    """Each work's name, seconds, ratio to the yardstick, and bound: of several turns the one with the middle ratio."""
+    found = []
+    for name, work, bound in WORKS:
+        work()
+        timed = sorted((_clock(work), _clock(yardstick)) for _ in range(turns))
+        timed.sort(key=lambda turn: turn[0] / turn[1])
+        seconds, unit = timed[turns // 2]
+        found.append((name, seconds, seconds / unit, bound))
+    return found
+
+
+def first_run() -> tuple[float, int]:
+    """Seconds of an audit in a new process that has to compile everything, and the most memory it had, in bytes."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, __file__, "--only-first"]
+        start = time.perf_counter()
+        done = subprocess.run(
+            command, check=True, capture_output=True, text=True, env={**os.environ, "NUMBA_CACHE_DIR": folder}
+        )
+        return time.perf_counter() - start, int(done.stdout)
+
+
+def _clock(work: Callable[[], None]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+if __name__ == "__main__":
+    if "--only-first" not in sys.argv:
+        raise SystemExit("this is a part of benchmarks/run.py")
+    solve_paytable(paytable(ULTIMATE))
+    audit(paytable(ULTIMATE))
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024)
