@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
 
 import pytest
 
@@ -10,12 +9,12 @@ from audit.tables import game_with, paytable, side_bets
 from croupier.audit.run import audit
 from croupier.cards import Deck
 from croupier.exact.naive import NaiveSolver
+from croupier.exact.naive_side_bets import side_bet_deals
 from croupier.exact.plan import PlanError, make_plan
 from croupier.exact.solo.folds import folds_by_row
 from croupier.exact.solo.play import play_optimal
 from croupier.exact.solo.solve import solve
 from croupier.report import Report, WagerReport
-from croupier.rules import Option, Stakes
 from exact.stud import SMALL_DECKS, ladder, stud
 
 
@@ -28,7 +27,6 @@ def wager(name: str, *fold_keeps: str) -> WagerReport:
     return next(each for each in report(*fold_keeps).wagers if each.name == name)
 
 
-GONE = Option("folded before", folds=True)
 KEPT = ("three card bonus", "progressive")
 
 
@@ -112,24 +110,13 @@ def test_rules_digest_tells_house_options_apart(fold_keeps: tuple[str, ...]) -> 
 @pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
 def test_folds_by_row_are_those_of_dealing_every_card(name: str, deck: Deck) -> None:
     """On small decks: every deal dealt by hand's own way, folded or not, and the row that its cards would reach."""
-    table = side_bets()[name]
-    solution = solve(make_plan(stud(), deck))
-    slow = NaiveSolver(stud(), deck)
-    decide = slow.decide_by("most")
+    game = game_with(side_bets())
+    solution = solve(make_plan(game, deck))
+    deals = side_bet_deals(game, deck, name, NaiveSolver(game, deck).decide_by("most"))
+    table = game.ladders[name]
     counted = [0] * (len(table.rows) + 1)
-
-    def deal(street: int, seen: tuple[tuple[int, ...], ...], stakes: Stakes, *, folded: bool) -> None:
-        left = [card for card in deck.cards if not any(card in cards for cards in seen)]
-        for cards in combinations(left, 2 if street == 0 else 1):
-            following = (*seen, cards)
-            if street < 3:
-                option = GONE if folded else decide(street, following, stakes, ())
-                deal(street + 1, following, slow.game.after(stakes, option), folded=option.folds)
-            elif folded:
-                looked_at = following[1:] if name == "three card bonus" else following
-                counted[table.row_of_cards([card for group in looked_at for card in group])] += 1
-
-    deal(0, (), slow.game.opening_stakes(), folded=False)
+    for facts, count in deals:
+        counted[facts.row(name)] += count * facts.folded
     assert folds_by_row(solution, play_optimal(solution, "most"), table) == tuple(counted)
 
 

@@ -4,8 +4,10 @@ On small decks every hand has a pair, so that a dealer who qualifies with one al
 the ladders, are moved up until some hands fail. A deck of twelve cards is solved in seconds, one of ten in a blink.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
 from typing import Literal
 
 from hypothesis import strategies as st
@@ -13,8 +15,11 @@ from hypothesis import strategies as st
 from croupier.cards import Deck
 from croupier.games import GAMES
 from croupier.ladder import Ladder
+from croupier.ranking import FIVE
 from croupier.rules import Game, OptionValue
 from exact.stud import PAYS, ladder
+
+Cards = tuple[int, ...]
 
 BLIND = {
     "royal flush": "500 to 1",
@@ -77,6 +82,21 @@ def casino(
         "fold_keeps": ("aa bonus",) if keeps_bonus else (),
     }
     return GAMES["casino-holdem"].with_paytable(ladders, options)
+
+
+def from_deck(deck: Deck, many: int, *gone: Cards) -> Iterator[Cards]:
+    """Every so many cards of the deck that are not gone."""
+    return combinations([card for card in deck.cards if not any(card in cards for cards in gone)], many)
+
+
+def strength(*cards: Cards) -> int:
+    """Strength of the best five of all these cards; each hand is judged once."""
+    return _strength(frozenset().union(*cards))
+
+
+@cache
+def _strength(hand: frozenset[int]) -> int:
+    return FIVE.strength(sorted(hand))
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,11 +61,25 @@ def test_what_the_hand_is(report: int, cards: str, category: str) -> None:
         (22, "7c7d2h2sAc", "6c6d3h3sAc"),  # 7 + 2 = 6 + 3 is no tie
         (26, "AcJc8c5c3c", "AdJd8d5d2d"),  # flushes are compared on all five cards
         (27, "2c4c6c8cTc", "AcKdQcJcTc"),
+        (29, "AcKd 7c7d7h7s3c", "KhQd 7c7d7h7s3c"),  # four of a kind is decided by the kicker
         (47, "5d6d7d8d9d", "AdKdQdJd9d"),
     ],
 )
 def test_who_wins(report: int, winner: str, loser: str) -> None:
     assert FIVE.strength(parse_cards(winner)) > FIVE.strength(parse_cards(loser))
+
+
+@pytest.mark.parametrize(
+    ("report", "one", "other"),
+    [
+        (20, "AhKd 9sJc3cQc8h", "AsKc 9sJc3cQc8h"),
+        (32, "JcTd QsThKc4hAd", "Jd2c QsThKc4hAd"),  # the straight to the ace twice: once nobody was paid
+        (18, "2c4h 7c7d7h7s9c", "5c6c 7c7d7h7s9c"),  # the kicker on the board plays
+        (29, "AcKd 7c7d7h7s3c", "AhQd 7c7d7h7s3c"),  # a second kicker does not
+    ],
+)
+def test_who_ties(report: int, one: str, other: str) -> None:
+    assert FIVE.strength(parse_cards(one)) == FIVE.strength(parse_cards(other))
 
 
 def test_report_4_nothing_lies_between_the_lowest_straight_flush_and_the_highest_four_of_a_kind() -> None:
@@ -112,3 +126,23 @@ def test_a_low_pair_is_a_hand_that_jacks_or_better_does_not_pay(report: int, car
 def test_report_13_kings_or_better_pays_where_the_table_says_so(kings: str) -> None:
     ladder = Ladder("main", OFS["own five"], (Row("pair of kings", EVEN_MONEY, FIVE.row_names["pair of kings"]),))
     assert ladder.odds_of(ladder.row_of_cards(parse_cards(kings))) == EVEN_MONEY
+
+
+def test_report_11_a_royal_flush_has_a_row_of_its_own() -> None:
+    rows = tuple(Row(name, EVEN_MONEY, FIVE.row_names[name]) for name in ("royal flush", "straight flush"))
+    ladder = Ladder("main", OFS["own seven"], rows)
+    assert ladder.row_of_cards(parse_cards("2s3d AsKsQsJsTs")) == 0
+    assert ladder.row_of_cards(parse_cards("2s3d KsQsJsTs9s")) == 1
+    assert ladder.row_of_cards(parse_cards("AcKc QcJcTc 9c8c")) == 0  # the best five of seven in a row
+
+
+@pytest.mark.parametrize("cards", [(4, 4, 8, 12, 16), (0, 5, 10, 15, 20, 25, 25)])
+def test_a_card_that_is_there_twice_is_refused(cards: tuple[int, ...]) -> None:
+    """Evaluators have been seen to make a pair of it."""
+    with pytest.raises(HandError, match="different cards"):
+        FIVE.strength(cards)
+
+
+def test_a_rank_is_read_from_the_card_alone() -> None:
+    """A simulator took the rank of a card by a remainder that its coding did not bear, and was off by 130 points."""
+    assert [FIVE.category(FIVE.strength([4 * rank, 4 * rank + 1, 18, 31, 44])) for rank in (0, 6, 12)] == ["pair"] * 3

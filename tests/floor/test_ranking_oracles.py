@@ -1,10 +1,10 @@
 """The order of hands against programs that know nothing of ours: phevaluator for the order, pokerkit for the names."""
 
-import random
 from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from phevaluator import evaluate_cards
 from pokerkit import StandardHighHand
 
@@ -27,12 +27,30 @@ def test_our_card_ints_are_theirs() -> None:
     assert evaluate_cards(*hand) == evaluate_cards(*map(show_card, hand))
 
 
-def test_all_7462_classes_of_hands_come_in_the_same_order() -> None:
+def one_of_each_class() -> tuple[list[int], list[tuple[int, ...]]]:
+    """Our strengths of the 7462 classes, rising, and a hand of each."""
     one_of_each = suit_levels(STANDARD_DECK, 5)[5].cards()
     ours, first = np.unique(strengths(FIVE, one_of_each), return_index=True)
-    hands = [tuple(map(int, one_of_each[i])) for i in first]
-    assert [FIVE.strength(hand) for hand in hands] == ours.tolist()
+    return ours.tolist(), [tuple(map(int, one_of_each[i])) for i in first]
+
+
+def test_all_7462_classes_of_hands_come_in_the_same_order() -> None:
+    ours, hands = one_of_each_class()
+    assert [FIVE.strength(hand) for hand in hands] == ours
     assert [their_rank(hand) for hand in hands] == list(range(CLASSES, 0, -1))
+
+
+def test_the_names_of_all_7462_classes_are_the_same() -> None:
+    renamed = {"One pair": "pair"}
+    for strength, hand in zip(*one_of_each_class(), strict=True):
+        label = StandardHighHand("".join(map(show_card, hand))).entry.label.value
+        theirs = "royal flush" if hand_is_royal(hand) else renamed.get(label, label.lower())
+        assert FIVE.category(strength) == theirs
+
+
+def hand_is_royal(hand: tuple[int, ...]) -> bool:
+    """Pokerkit does not tell it apart: ten to ace of one suit."""
+    return {card % 4 for card in hand} == {hand[0] % 4} and {card // 4 for card in hand} == {8, 9, 10, 11, 12}
 
 
 @pytest.mark.slow
@@ -44,24 +62,35 @@ def test_all_2598960_hands_come_in_the_same_order() -> None:
     assert np.array_equal(ours, CLASSES - theirs)
 
 
+def assert_same_best_five(hands: NDArray[np.int64]) -> None:
+    """The best of the 21 hands of five among seven cards is of the class that they say, and so of its category."""
+    fives = [strengths(FIVE, hands[:, columns]) for columns in map(list, combinations(range(7), 5))]
+    ours = np.searchsorted(one_of_each_class()[0], np.max(fives, axis=0))
+    theirs = np.fromiter((evaluate_cards(*hand) for hand in hands.tolist()), np.int64, len(hands))
+    assert np.array_equal(ours, CLASSES - theirs)
+
+
+def sevens(many: int, seed: int) -> NDArray[np.int64]:
+    """So many random hands of seven different cards, int64 [many, 7]."""
+    return np.random.default_rng(seed).permuted(np.tile(np.arange(52), (many, 1)), axis=1)[:, :7]
+
+
+@pytest.mark.thorough
+def test_the_best_five_of_seven_of_50000_random_hands_is_the_same() -> None:
+    assert_same_best_five(sevens(50_000, seed=1))
+
+
+@pytest.mark.slow
+def test_the_best_five_of_seven_of_two_million_random_hands_is_the_same() -> None:
+    for seed in range(20):
+        assert_same_best_five(sevens(100_000, seed))
+
+
 def test_the_best_five_of_seven_is_the_same() -> None:
-    draw = random.Random(7)
-    hands = [tuple(draw.sample(range(52), 7)) for _ in range(1500)]
+    """As the ranking finds it by itself, hand by hand."""
+    hands = [tuple(hand) for hand in sevens(1500, seed=7).tolist()]
     by_ours = sorted(hands, key=FIVE.strength)
     ranks = [their_rank(hand) for hand in by_ours]
     assert ranks == sorted(ranks, reverse=True)
     tied = [FIVE.strength(one) == FIVE.strength(other) for one, other in pairwise(by_ours)]
     assert tied == [one == other for one, other in pairwise(ranks)]
-
-
-def test_the_names_of_hands_are_the_same() -> None:
-    draw = random.Random(5)
-    one_of_each = suit_levels(STANDARD_DECK, 5)[5].cards()
-    _, first = np.unique(strengths(FIVE, one_of_each), return_index=True)
-    hands = [tuple(map(int, one_of_each[i])) for i in draw.sample(first.tolist(), 1500) + first[-60:].tolist()]
-    theirs = {"One pair": "pair"}
-    renamed = {"royal flush": "straight flush"}  # they do not tell it apart
-    for hand in hands:
-        label = StandardHighHand("".join(map(show_card, hand))).entry.label.value
-        ours = FIVE.category(FIVE.strength(hand))
-        assert theirs.get(label, label.lower()) == renamed.get(ours, ours)
