@@ -124,10 +124,14 @@ class Street:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A named question about Facts; it may look at the house options of the game and at the wager settled."""
+    """A named question about Facts; it may look at the house options of the game and at the wager settled.
+
+    `word` is how a list of outcomes says that it was met, `ahead`; empty where that says nothing about the round.
+    """
 
     name: str
     holds: Callable[["Game", Facts, str], bool]
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,10 @@ def report_data(report: Report) -> Json:
         "events": [
             {
                 "event": row.event,
+                "row": row.row,
+                "stands": list(row.stands),
                 "pays": row.pays,
+                "bets": [{"wagers": list(each.wagers), "pays": each.odds} for each in row.bets],
                 "deals": row.deals,
                 "probability": fraction_data(row.probability),
                 "contribution": fraction_data(row.contribution),

@@ -14,7 +14,7 @@ from typing import Literal
 
 from croupier.figures import decimal_places, show_decimal
 from croupier.odds import Odds, OddsError, parse_odds
-from croupier.report import Measure, Move, PlayRule, Rule
+from croupier.report import EventRow, Measure, Move, PlayRule, Rule
 from croupier.words import mark
 
 LANGUAGES = ("en", "ru", "uk")
@@ -165,6 +165,22 @@ class Language:
             share = self.percent(odds.first / odds.second, decimal_places(odds.first))
             return self.say(mark("{share} of meter {meter}"), share=share, meter=odds.meter or "")
         return self._to_or_for(odds)
+
+    def event(self, row: EventRow) -> str:
+        """A row of the outcome table: the hand, where a ladder tells one, and how the round ended: `flush, ahead`."""
+        hand = (self.hands(row.low, row.high),) if row.row else ()
+        return ", ".join((*hand, *map(self.say, row.stands)))
+
+    def event_pays(self, row: EventRow) -> str:
+        """What an event pays: the odds of all bets, or bet by bet, `ante and play 1 to 1, blind 3 to 2`."""
+        if len(row.bets) == 1:
+            return self.odds(row.pays)
+        return ", ".join(
+            self.say(
+                mark("{bets} {odds}"), bets=self.list([*map(self.say, each.wagers)], "and"), odds=self.odds(each.odds)
+            )
+            for each in row.bets
+        )
 
     def move(self, move: Move) -> str:
         """An option: `fold`, `bet 3x`."""

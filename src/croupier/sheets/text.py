@@ -130,8 +130,8 @@ def _events(report: Report, language: Language, width: int) -> RenderableType:
     )
     rows = [
         (
-            language.hands(row.low, row.high),
-            language.odds(row.pays),
+            language.event(row),
+            language.event_pays(row),
             language.count(row.deals),
             language.percent(row.probability, 4),
             language.decimal(row.contribution, 4),

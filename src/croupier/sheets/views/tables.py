@@ -134,8 +134,8 @@ def outcome_total(report: Report, lang: Language) -> OutcomeRow:
 
 
 def _event(event: EventRow, lang: Language) -> OutcomeRow:
-    hand = lang.hands(event.low, event.high)
-    return _row(lang, hand, lang.odds(event.pays), event.deals, event.probability, event.contribution)
+    pays = lang.event_pays(event)
+    return _row(lang, lang.event(event), pays, event.deals, event.probability, event.contribution)
 
 
 def _row(
