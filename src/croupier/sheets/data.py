@@ -32,6 +32,7 @@ def report_data(report: Report) -> Json:
         "version": report.version,
         "deals": report.deals,
         "base": report.base,
+        "opening": list(report.opening),
         "ties": report.ties,
         "meters": {name: str(amount) for name, amount in report.meters.items()},
         "measures": {name: measure_data(measure) for name, measure in report.measures.items()},

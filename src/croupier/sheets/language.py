@@ -24,7 +24,7 @@ _MEASURE_NAMES = {
     "house_edge": mark("house edge"),
     "average_bet": mark("average bet"),
     "element_of_risk": mark("element of risk"),
-    "return_on_base": mark("return on the opening bet"),
+    "return_on_base": mark("return on the base bet"),
     "return_on_action": mark("return on all bets"),
     "hit_frequency": mark("hit frequency"),
     "push_frequency": mark("push frequency"),
@@ -49,6 +49,7 @@ _RANKS_OF_A_SPAN = (
 _PAIR_OF = "pair of "
 _BEST_PAIR = "pair of aces"
 _BEST_HANDS = ("royal flush", "mini royal")
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _ALL_DIGITS = re.compile(r"[0-9]+")
 _LAST_NUMBER = re.compile(r"(?<![\w.])[0-9]+(?:\.[0-9]+)?$")  # the amount after a name, which may have digits too
@@ -177,7 +178,9 @@ class Language:
             return self.odds(row.pays)
         return ", ".join(
             self.say(
-                mark("{bets} {odds}"), bets=self.list([*map(self.say, each.wagers)], "and"), odds=self.odds(each.odds)
+                mark("{bets} {odds}"),
+                bets=self.list([*map(self.say, each.wagers)], "and"),
+                odds=self.odds(each.odds).replace(" ", _NO_BREAK),
             )
             for each in row.bets
         )

@@ -16,7 +16,7 @@ from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
 from croupier.sheets.pays_text import pays_text
 from croupier.sheets.terminal import Column, digest, fitted, line
-from croupier.sheets.views import money, rulings, sessions, simulation
+from croupier.sheets.views import front, money, rulings, sessions, simulation, tables
 from croupier.words import mark
 
 
@@ -38,7 +38,9 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
         line(report.name, width, "bold"),
         line(told, width),
         *(line(each, width, "dim") for each in digest(report.file.sha256, width)),
+        *(line(each, width) for each in filter(None, (front.opening_words(report, language),))),
         _measures(report, language, width),
+        *_bets(report, language, width),
         _events(report, language, width),
     ]
     parts += [line(_side_bet(wager, language), width) for wager in report.wagers if not wager.required]
@@ -140,6 +142,30 @@ def _events(report: Report, language: Language, width: int) -> RenderableType:
         for row in report.events
     ]
     return fitted(columns, rows, width)
+
+
+def _bets(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
+    """The required wagers one by one, where not all of them are paid by a ladder that tells of them too."""
+    say = language.say
+    required = [wager for wager in report.wagers if wager.required]
+    if all(wager.ladder for wager in required):
+        return
+    columns = (
+        Column(say(mark("bet")), "name"),
+        Column(say(mark("looks at")), "name", leave_out=1),
+        Column(say(mark("mean stake")), right=True),
+        Column(say(mark("mean net")), right=True),
+    )
+    rows = [
+        (
+            say(wager.name),
+            tables.looks_at(wager, language),
+            language.decimal(wager.average_bet, 4),
+            language.measure(wager.measures["expected_value"], 4),
+        )
+        for wager in required
+    ]
+    yield fitted(columns, rows, width)
 
 
 def _side_bet(wager: WagerReport, language: Language) -> str:

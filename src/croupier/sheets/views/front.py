@@ -104,6 +104,18 @@ def ties_sentence(report: Report, lang: Language) -> str:
     return lang.say(TIES_IN_WORDS[report.ties])
 
 
+def opening_words(report: Report, lang: Language) -> str:
+    """That several bets open a round and figures are per unit of one of them; empty where there is one alone."""
+    if len(report.opening) == 1:
+        return ""
+    return lang.say(
+        "A round opens with {bets}, one unit each. Figures are per unit of the {base} alone: the house edge is the "
+        "mean loss on all bets divided by the {base}, not by all that a round opens with.",
+        bets=lang.list([*map(lang.say, report.opening)], "and"),
+        base=lang.say(report.base),
+    )
+
+
 def stamp(report: Report, lang: Language) -> tuple[Fact, ...]:
     """What a submission asks to see in front, as far as it was given."""
     facts = (

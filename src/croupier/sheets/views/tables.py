@@ -11,16 +11,16 @@ from croupier.sheets.views.numbers import exact, measure, number, one_in, signed
 from croupier.words import mark
 
 _DEFINITIONS = {
-    "expected_value": mark("Mean net win of a round, in units of the opening bet."),
-    "house_edge": mark("Expected loss divided by the opening bet."),
-    "average_bet": mark("Mean of everything put up in a round, in units of the opening bet."),
+    "expected_value": mark("Mean net win of a round, in units of the {base}."),
+    "house_edge": mark("Expected loss divided by the {base}."),
+    "average_bet": mark("Mean of everything put up in a round, in units of the {base}."),
     "element_of_risk": mark("Expected loss divided by the average bet."),
-    "return_on_base": mark("1 less the house edge; its denominator is the opening bet."),
+    "return_on_base": mark("1 less the house edge; its denominator is the {base}."),
     "return_on_action": mark("1 less the element of risk; its denominator is everything put up."),
     "hit_frequency": mark("Chance that a round ends with a net win."),
     "push_frequency": mark("Chance that a hand played to the end neither wins nor loses."),
     "fold_frequency": mark("Chance that the hand is folded."),
-    "variance": mark("Of the net win of a round, in squared units of the opening bet."),
+    "variance": mark("Of the net win of a round, in squared units of the {base}."),
     "standard_deviation": mark("Root of the variance."),
     "ratio_standard_deviation": mark("Of the ratio of win to everything put up, for one round, by the delta method."),
 }
@@ -110,7 +110,7 @@ def _bet(wager: WagerReport, lang: Language) -> BetRow:
     return BetRow(
         name=lang.say(wager.name),
         kind=lang.say("required") if wager.required else lang.say("side bet"),
-        looks_at=lang.say(wager.of),
+        looks_at=looks_at(wager, lang),
         stake=number(lang, wager.average_bet, 6),
         stake_exact=exact(wager.average_bet),
         net="–" if net is None else signed(lang, net.value, 6),
@@ -118,6 +118,11 @@ def _bet(wager: WagerReport, lang: Language) -> BetRow:
         tone="" if net is None else tone(net.value),
         base=lang.say(wager.base),
     )
+
+
+def looks_at(wager: WagerReport, lang: Language) -> str:
+    """The cards that the ladder of a wager looks at; without one, what it is settled by."""
+    return lang.say(wager.of) if wager.of else lang.say("how the hands stand")
 
 
 def outcomes(report: Report, lang: Language) -> tuple[OutcomeRow, ...]:
@@ -155,8 +160,9 @@ def _row(
 
 def measure_rows(report: Report, lang: Language) -> tuple[MeasureRow, ...]:
     """Every measure of the game."""
+    base = lang.say(report.base)
     return tuple(
-        _measure(key, lang.measure_name(key), lang.say(_DEFINITIONS.get(key, "")), value, lang)
+        _measure(key, lang.measure_name(key), lang.say(_DEFINITIONS.get(key, ""), base=base), value, lang)
         for key, value in report.measures.items()
     )
 
