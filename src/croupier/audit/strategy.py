@@ -18,8 +18,8 @@ OPTIMAL = mark("optimal play for the required wagers, found by backward inductio
 
 
 NO_LIST = mark(
-    "There is no list to learn for this game: no short list of rules equals its play on the shared cards. What to do "
-    "with any one hand, `croupier advise` tells."
+    "There is no list to learn for this game: no short list of rules equals its play on the shared cards. The command "
+    "croupier advise says what to do with any one hand."
 )
 _Key = tuple[str, Fraction, Move]
 
@@ -98,6 +98,8 @@ def _decisions(solution: Solution, play: Play) -> tuple[StreetDecisions, ...]:
     plan = solution.plan
     rows: dict[_Key, tuple[int, int, int]] = {}
     for use in option_uses(solution, play):
+        if len(plan.nodes[use.street][use.state].options) == 1:
+            continue  # the last bet was made on an earlier street
         stakes = plan.nodes[use.street][use.state].state.stakes
         key = (plan.game.streets[use.street].name, Fraction(sum(stakes)), move(use.option))
         situations, deals, tied = rows.get(key, (0, 0, 0))

@@ -55,7 +55,7 @@ def contribution_chart(report: Report, lang: Language) -> str:
     """SVG of what each event adds to or takes from the expected value."""
     bars = [
         Bar(
-            _capital(lang.event(event)), event.contribution, tone(event.contribution),
+            _capital(", ".join(lang.event(event))), event.contribution, tone(event.contribution),
             signed(lang, event.contribution, 4),
         )
         for event in report.events

@@ -49,7 +49,6 @@ _RANKS_OF_A_SPAN = (
 _PAIR_OF = "pair of "
 _BEST_PAIR = "pair of aces"
 _BEST_HANDS = ("royal flush", "mini royal")
-_NO_BREAK = "\N{NO-BREAK SPACE}"
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _ALL_DIGITS = re.compile(r"[0-9]+")
 _LAST_NUMBER = re.compile(r"(?<![\w.])[0-9]+(?:\.[0-9]+)?$")  # the amount after a name, which may have digits too
@@ -167,23 +166,10 @@ class Language:
             return self.say(mark("{share} of meter {meter}"), share=share, meter=odds.meter or "")
         return self._to_or_for(odds)
 
-    def event(self, row: EventRow) -> str:
-        """A row of the outcome table: the hand, where a ladder tells one, and how the round ended: `flush, ahead`."""
+    def event(self, row: EventRow) -> tuple[str, ...]:
+        """A row of the outcome table: the hand, where a ladder tells one, and how the round ended: `flush`, `ahead`."""
         hand = (self.hands(row.low, row.high),) if row.row else ()
-        return ", ".join((*hand, *map(self.say, row.stands)))
-
-    def event_pays(self, row: EventRow) -> str:
-        """What an event pays: the odds of all bets, or bet by bet, `ante and play 1 to 1, blind 3 to 2`."""
-        if len(row.bets) == 1:
-            return self.odds(row.pays)
-        return ", ".join(
-            self.say(
-                mark("{bets} {odds}"),
-                bets=self.list([*map(self.say, each.wagers)], "and"),
-                odds=self.odds(each.odds).replace(" ", _NO_BREAK),
-            )
-            for each in row.bets
-        )
+        return (*hand, *map(self.say, row.stands))
 
     def move(self, move: Move) -> str:
         """An option: `fold`, `bet 3x`."""

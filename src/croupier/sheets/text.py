@@ -114,7 +114,8 @@ def _measures(report: Report, language: Language, width: int) -> RenderableType:
     rows = []
     for name, measure in report.measures.items():
         ends = report.ranges.get(name)
-        span = "" if ends is None else " – ".join(language.quoted(name, end) for end in (ends.low, ends.high))
+        figures = () if ends is None else (language.quoted(name, end) for end in (ends.low, ends.high))
+        span = " – ".join(dict.fromkeys(figures))
         exact = "" if measure.root else str(measure.value)
         rows.append((language.measure_name(name), language.quoted(name, measure), span, exact))
     return fitted(columns, rows, width)
@@ -122,9 +123,10 @@ def _measures(report: Report, language: Language, width: int) -> RenderableType:
 
 def _events(report: Report, language: Language, width: int) -> RenderableType:
     say = language.say
+    wagers = tables.paid_apart(report)
     columns = (
         Column(say(mark("outcome")), "name"),
-        Column(say(mark("pays")), "odds"),
+        *(Column(heading, "odds") for heading in tables.pays_headings(report, language)),
         Column(say(mark("deals")), leave_out=3, right=True),
         Column(say(mark("chance")), right=True),
         Column(say(mark("adds to EV")), leave_out=2, right=True),
@@ -132,8 +134,8 @@ def _events(report: Report, language: Language, width: int) -> RenderableType:
     )
     rows = [
         (
-            language.event(row),
-            language.event_pays(row),
+            ", ".join(language.event(row)),
+            *tables.event_pays(row, wagers, language),
             language.count(row.deals),
             language.percent(row.probability, 4),
             language.decimal(row.contribution, 4),

@@ -34,6 +34,7 @@ class AuditPage:
     identity: tuple[front.Fact, ...]
     bets: tuple[tables.BetRow, ...]
     outcomes: tuple[tables.OutcomeRow, ...]
+    outcome_pays: tuple[str, ...]
     outcome_total: tables.OutcomeRow
     measures: tuple[tables.MeasureRow, ...]
     ranges: tuple[tables.RangeRow, ...]
@@ -88,6 +89,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         identity=front.identity(report, lang),
         bets=tables.bets(report, lang),
         outcomes=tables.outcomes(report, lang),
+        outcome_pays=tables.pays_headings(report, lang),
         outcome_total=tables.outcome_total(report, lang),
         measures=tables.measure_rows(report, lang),
         ranges=tables.range_rows(report, lang),

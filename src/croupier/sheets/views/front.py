@@ -77,7 +77,7 @@ def _key_figure(report: Report, lang: Language, key: str, of: str) -> KeyFigure:
     ends, spread = report.ranges.get(key), ""
     if ends is not None and ends.low != ends.high:
         low, high = (shown(lang, key, end) for end in (ends.low, ends.high))
-        spread = lang.say("{low} to {high} over all optimal play", low=low, high=high)
+        spread = lang.say("{low} to {high} over all optimal play", low=low, high=high) if low != high else ""
     return KeyFigure(lang.measure_name(key), shown(lang, key, report.measures[key]), of, spread)
 
 

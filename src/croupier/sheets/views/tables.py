@@ -1,5 +1,6 @@
 """The tables of figures: bets, outcomes, measures and side bets."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -51,10 +52,15 @@ class BetRow:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeRow:
-    """One event: the hand, what it pays, how many deals, how likely, and what it adds to the expected value."""
+    """One event: the hand, what it pays, how many deals, how likely, and what it adds to the expected value.
+
+    `how` says how the round ended, where that stands beside a hand or has a second part; `pays` has one entry for all
+    bets, or one a bet.
+    """
 
     hand: str
-    pays: str
+    how: str
+    pays: tuple[str, ...]
     count: str
     exact: str
     decimal: str
@@ -127,7 +133,8 @@ def looks_at(wager: WagerReport, lang: Language) -> str:
 
 def outcomes(report: Report, lang: Language) -> tuple[OutcomeRow, ...]:
     """The events of the game, the strongest hand first and folds last."""
-    return tuple(_event(event, lang) for event in report.events)
+    wagers = paid_apart(report)
+    return tuple(_event(event, wagers, lang) for event in report.events)
 
 
 def outcome_total(report: Report, lang: Language) -> OutcomeRow:
@@ -135,19 +142,44 @@ def outcome_total(report: Report, lang: Language) -> OutcomeRow:
     net = sum((event.contribution for event in report.events), Fraction(0))
     chance = sum((event.probability for event in report.events), Fraction(0))
     deals = sum(event.deals for event in report.events)
-    return _row(lang, lang.say("all deals"), "", deals, chance, net)
+    pays = ("",) * (len(paid_apart(report)) or 1)
+    return _row(lang, (lang.say("all deals"),), pays, deals, chance, net)
 
 
-def _event(event: EventRow, lang: Language) -> OutcomeRow:
-    pays = lang.event_pays(event)
+def paid_apart(report: Report) -> tuple[str, ...]:
+    """The required wagers, where some event does not settle all of them alike; none where one pay tells it all."""
+    if all(len(event.bets) == 1 for event in report.events):
+        return ()
+    return tuple(wager.name for wager in report.wagers if wager.required)
+
+
+def pays_headings(report: Report, lang: Language) -> tuple[str, ...]:
+    """What stands over the pays of an event: the word alone, or each of the wagers."""
+    return tuple(map(lang.say, paid_apart(report))) or (lang.say("pays"),)
+
+
+def event_pays(event: EventRow, wagers: Sequence[str], lang: Language) -> tuple[str, ...]:
+    """What an event pays: for all bets together where `wagers` is empty, else for each of them."""
+    odds = {wager: lang.odds(each.odds) for each in event.bets for wager in each.wagers}
+    return tuple(odds.get(wager, "–") for wager in wagers) or (lang.odds(event.pays),)
+
+
+def _event(event: EventRow, wagers: Sequence[str], lang: Language) -> OutcomeRow:
+    pays = event_pays(event, wagers, lang)
     return _row(lang, lang.event(event), pays, event.deals, event.probability, event.contribution)
 
 
 def _row(
-    lang: Language, hand: str, pays: str, count: int, chance: Fraction, contribution: Fraction | None
+    lang: Language,
+    words: Sequence[str],
+    pays: tuple[str, ...],
+    count: int,
+    chance: Fraction,
+    contribution: Fraction | None,
 ) -> OutcomeRow:
     return OutcomeRow(
-        hand=hand,
+        hand=words[0],
+        how=", ".join(words[1:]),
         pays=pays,
         count=lang.count(count),
         exact=exact(chance),
@@ -217,5 +249,5 @@ def _side_bet(wager: WagerReport, lang: Language) -> SideBet:
 
 def _pay_row(row: PayRow, lang: Language) -> OutcomeRow:
     return _row(
-        lang, lang.hands(row.low, row.high), lang.odds(row.pays), row.combinations, row.probability, row.contribution
+        lang, (lang.hands(row.low, row.high),), (lang.odds(row.pays),), row.combinations, row.probability, row.contribution
     )
