@@ -31,6 +31,7 @@ def strategy_text(report: Report, language: Language, *, width: int, values: boo
         parts += _values(report, language, width)
     parts += [line(language.rule(term), width, "dim") for term in report.strategy.terms]
     if report.strategy.why_no_rules is not None:
+        parts += _decisions(report, language, width)
         parts.append(line(language.rule(report.strategy.why_no_rules), width))
     for street in report.strategy.rules:
         parts += _street(street, language, width)
@@ -83,6 +84,21 @@ def _values(report: Report, language: Language, width: int) -> Iterator[Renderab
         )
         for entry in strategy.chart
     ]
+    yield fitted(columns, rows, width)
+
+
+def _decisions(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
+    """Every street summed up: how often each option is the one taken."""
+    say = language.say
+    yield line(say(mark("Every street, summed up")), width, "bold")
+    columns = (
+        Column(say(mark("street")), "name"),
+        Column(say(mark("already bet")), right=True),
+        Column(say(mark("option")), "name"),
+        Column(say(mark("situations")), right=True, leave_out=1),
+        Column(say(mark("share of deals")), right=True),
+    )
+    rows = [(row.street, row.bet, row.words, row.situations, row.share) for row in play.decisions(report, language)]
     yield fitted(columns, rows, width)
 
 
