@@ -94,7 +94,7 @@ def _rows(plan: Plan, place: LadderPlace, ladder: Ladder, aggregate: Aggregate, 
 def _most(
     settlements: Iterable[Settlement], ladder: Ladder, aggregate: Aggregate
 ) -> Mapping[int, tuple[Fraction, Fraction]]:
-    """On each row of a ladder that some settlement reaches: the most that is up on it, the most that a hand wins with it.
+    """The most that is up on each row of a ladder that some settlement reaches, and the most that a hand wins with it.
 
     Both are in units of the base.
     """

@@ -33,14 +33,17 @@ def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
     for key, count in play.outcomes:
         settlement = plan.settlement(key)
         ends[settlement.event].append((settlement, count))
-    rows = [(telling_line(settled[0][0].lines).row, _event_row(plan, event, settled)) for event, settled in ends.items()]
+    rows = [
+        (telling_line(settled[0][0].lines).row, _event_row(plan, event, settled)) for event, settled in ends.items()
+    ]
     return tuple(row for _, row in sorted(rows, key=_place))
 
 
 def _event_row(plan: Plan, event: str, settled: Sequence[tuple[Settlement, int]]) -> EventRow:
     lines = settled[0][0].lines
     line = telling_line(lines)
-    low, high = ("", None) if line.row is None else plan.game.ladders[str(line.clause.pays)].row_span(line.row)
+    span = None if line.row is None else plan.game.ladders[str(line.clause.pays)].row_span(line.row)
+    low, high = span or (line.clause.name, None)
     deals = sum(count for _, count in settled)
     won = exact_sum([each.net for each, _ in settled], [count for _, count in settled])
     bets = _bets_paid(plan, [settlement for settlement, _ in settled])
@@ -60,7 +63,7 @@ def _event_row(plan: Plan, event: str, settled: Sequence[tuple[Settlement, int]]
 
 
 def _place(numbered: tuple[int | None, EventRow]) -> tuple[bool, bool, int, Fraction, str]:
-    """Where an event belongs in the table, by the number of its ladder's row (None without one), as a key to sort by."""
+    """Where an event belongs in the table, as a key to sort by; with the number of its ladder's row (None: it has none)."""
     number, event = numbered
     return event.folded, number is None, number or 0, -event.contribution / event.probability, event.event
 
@@ -109,4 +112,3 @@ def wager_means(plan: Plan, play: Play) -> dict[str, tuple[Fraction, Fraction]]:
 def telling_line(lines: Sequence[Line]) -> Line:
     """The line that names the event: the first one paid by a ladder, else the first."""
     return next((line for line in lines if line.row is not None), lines[0])
-

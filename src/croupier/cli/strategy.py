@@ -29,7 +29,11 @@ def strategy(
     ] = False,
     csv: Annotated[
         Path | None,
-        typer.Option("--csv", metavar="DIR", help="Write the table of every street there: all cards, all bets (hold'em: of the two cards held)."),
+        typer.Option(
+            "--csv",
+            metavar="DIR",
+            help="Write the table of every street there: all cards, all bets (hold'em: of the two cards held).",
+        ),
     ] = None,
     ties: Annotated[
         Ties, typer.Option(help="Among equally good options, take the most or the least stake.")

@@ -54,9 +54,9 @@ class EventRow:
     """One row of the outcome table: an event, what it pays, its deals and what it adds to the expected value.
 
     `low` and `high` are the hands of a ladder's row in words (`pair of sixes`, `pair of tens`), `row` its name in
-    the file; empty where no ladder pays, as after a fold. `stands` says how the round ended beside that: `ahead`,
-    `dealer does not qualify`, `fold`. `pays` is the odds as printed, or in words where `bets`, the wagers that are up,
-    are not all settled alike.
+    the file; it is empty, and `low` the clause's name, where no ladder pays, as after a fold. `stands` says how the
+    round ended beside that: `ahead`, `dealer does not qualify`, `fold`. `pays` is the odds as printed, or in words
+    where `bets`, the wagers that are up, are not all settled alike.
     """
 
     event: str

@@ -147,7 +147,9 @@ def _event() -> Schema:
         "pays": {**_TEXT, "description": "odds, or words where bets are not all settled alike"},
     }
     bets = {**_list(_object({"wagers": _list(_TEXT), "pays": _TEXT})), "description": "odds, bet by bet"}
-    return _object({**words, "bets": bets, "deals": _COUNT, "probability": _EXACT_MEASURE, "contribution": _EXACT_MEASURE})
+    return _object(
+        {**words, "bets": bets, "deals": _COUNT, "probability": _EXACT_MEASURE, "contribution": _EXACT_MEASURE}
+    )
 
 
 def _wager() -> Schema:

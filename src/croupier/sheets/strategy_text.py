@@ -63,7 +63,7 @@ def _chart(report: Report, language: Language, width: int) -> Iterator[Renderabl
 
 
 def _values(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
-    """Every class of two cards with each option's value, or, where nothing is decided on them, with what it is worth."""
+    """Every class of two cards with each option's value, or, where nothing is decided, with what it is worth."""
     strategy = report.strategy
     if not strategy.chart:
         return

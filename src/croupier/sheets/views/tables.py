@@ -249,5 +249,10 @@ def _side_bet(wager: WagerReport, lang: Language) -> SideBet:
 
 def _pay_row(row: PayRow, lang: Language) -> OutcomeRow:
     return _row(
-        lang, (lang.hands(row.low, row.high),), (lang.odds(row.pays),), row.combinations, row.probability, row.contribution
+        lang,
+        (lang.hands(row.low, row.high),),
+        (lang.odds(row.pays),),
+        row.combinations,
+        row.probability,
+        row.contribution,
     )
