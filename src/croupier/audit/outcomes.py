@@ -63,7 +63,7 @@ def _event_row(plan: Plan, event: str, settled: Sequence[tuple[Settlement, int]]
 
 
 def _place(numbered: tuple[int | None, EventRow]) -> tuple[bool, bool, int, Fraction, str]:
-    """Where an event belongs in the table, as a key to sort by; the number is that of its ladder's row, if it has one."""
+    """Where an event belongs in the table, as a key to sort by; beside it the number of its ladder's row, if any."""
     number, event = numbered
     return event.folded, number is None, number or 0, -event.contribution / event.probability, event.event
 
