@@ -143,3 +143,24 @@ def test_ties_least_is_another_list() -> None:
     most, least = (json.loads(run(STANDARD, "--json", "--ties", ties).stdout) for ties in ("most", "least"))
     assert most["strategy"]["rules"] != least["strategy"]["rules"]
     assert most["posted"] == least["posted"]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("ultimate-texas-holdem/standard", ["check", "bet 3x", "bet 4x"]), ("casino-holdem/standard", ["stay"])],
+)
+def test_against_a_dealer_the_two_cards_are_the_one_table(name: str, options: list[str], tmp_path: Path) -> None:
+    result = run(name, "--csv", str(tmp_path), "--json")
+    assert result.exit_code == 0, result.output
+    assert "croupier advise says what to do with any one hand" in result.stderr
+    (path,) = tmp_path.iterdir()
+    assert path.name == f"{name.replace('/', '-')}-before-the-flop.csv"
+    rows = list(csv.DictReader(io.StringIO(path.read_text())))
+    assert list(rows[0]) == ["cards", "sets", "bets", "bet so far", "option", "ties", *options]
+    assert sum(int(row["sets"]) for row in rows) == 1326
+    chart = json.loads(result.stdout)["strategy"]["chart"]
+    assert [(row["cards"], row["option"]) for row in rows] == [(each["cards"], each["option"]) for each in chart]
+    for row, each in zip(rows, chart, strict=True):
+        assert {option: row[option] for option in options} == {key: it["exact"] for key, it in each["values"].items()}
+        assert Fraction(row[row["option"]]) == max(Fraction(row[option]) for option in options)

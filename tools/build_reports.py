@@ -1,4 +1,4 @@
-"""The rendered examples: every paytable that comes with the program, audited, and two of them compared.
+"""The rendered examples: paytables that come with the program, audited, and two of them compared.
 
 `python tools/build_reports.py [DIR]` (reports/ by default) writes `<game>/<name>.<language>.html`,
 `<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), and `index.html`. With `--check` nothing
@@ -28,15 +28,28 @@ from croupier.sheets.html import (
 from croupier.sheets.language import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
+SHOWN = {
+    "casino-holdem": ("aa-bonus", "progressive"),
+    "ultimate-texas-holdem": ("florida-trips", "trips-a"),
+}
+"""The paytables shown of games of which not all are: most have the same pages but for a side bet."""
 COMPARED = (("mississippi-stud", "standard", "straight-pays-5"),)
 """The comparisons shown: a game, and the names of two of its paytables."""
+
+
+def examples() -> Iterator[tuple[str, Path]]:
+    """The paytables shown, by game and name, in the order in which they come with the program."""
+    for name, path in shipped():
+        game, _, house = name.partition("/")
+        if house in SHOWN.get(game, (house,)):
+            yield name, path
 
 
 def built() -> dict[str, bytes]:
     """Every file of the examples by its path below the folder."""
     made: dict[str, str] = {}
     entries = []
-    for name, path in shipped():
+    for name, path in examples():
         report = _audited(path)
         pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
         made |= {page: render_audit(report, code) for code, page in pages.items()}

@@ -124,10 +124,14 @@ class Street:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A named question about Facts; it may look at the house options of the game and at the wager settled."""
+    """A named question about Facts; it may look at the house options of the game and at the wager settled.
+
+    `word` is how a list of outcomes says that it was met, `ahead`; empty where that says nothing about the round.
+    """
 
     name: str
     holds: Callable[["Game", Facts, str], bool]
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +286,12 @@ class Game:
 
     def opening_stakes(self) -> Stakes:
         """What is up before any card is seen: one unit on each opening wager; side bets are priced each apart."""
-        return self.stakes(dict.fromkeys(self.opening or (self.base,), 1))
+        return self.stakes(dict.fromkeys(self.opening_wagers, 1))
+
+    @property
+    def opening_wagers(self) -> tuple[str, ...]:
+        """The wagers that are up, one unit each, before any card is seen."""
+        return self.opening or (self.base,)
 
     def deals(self, deck: Deck) -> int:
         """Closed form of the number of deals: the cards of each street are a set, the streets come in order."""

@@ -6,9 +6,16 @@ from fractions import Fraction
 import pytest
 
 from audit.tables import game_with, paytable, side_bets
+from audit.test_events import EachOnce
+from croupier.audit.limit import limit_report
 from croupier.audit.run import audit
+from croupier.cards import STANDARD_DECK
+from croupier.distribution import Distribution
+from croupier.exact.plan import make_plan
+from croupier.paytable import load
 from croupier.paytable.model import Aggregate, Limit
 from croupier.report import LimitReport, Report
+from every_table import TABLES
 
 LIMIT = Aggregate(Fraction(50000), or_maximum_at_minimum=True, ladders=("main",))
 
@@ -98,3 +105,35 @@ def test_a_limit_on_side_bets_alone_costs_the_game_nothing() -> None:
     found = limit(replace(LIMIT, ladders=("three card bonus",)), bonus=True)
     assert found.costs == ()
     assert found.takes_over_at == 1000
+
+
+class TestAgainstADealer:
+    """Every ending dealt once: what a hand wins with its other bets counts, where the limit is on all of them."""
+
+    @staticmethod
+    def limit(aggregate: Aggregate) -> LimitReport:
+        table = load(TABLES["ultimate-texas-holdem/standard"]).paytable
+        assert table is not None
+        plan = make_plan(table.game, STANDARD_DECK)
+        keys = [(ending, hand) for ending in range(len(plan.endings)) for hand in range(len(plan.classes))]
+        play = EachOnce(Distribution(tuple((key, 1) for key in keys)))
+        found = limit_report(replace(table, aggregate=aggregate), plan, play)
+        assert found is not None
+        return found
+
+    def test_a_royal_wins_500_on_the_blind_4_on_play_and_1_on_the_ante(self) -> None:
+        found = self.limit(Aggregate(Fraction(50500), or_maximum_at_minimum=True))
+        royal, straight_flush = found.rows[:2]
+        assert (royal.low, royal.units, royal.cut_above) == ("royal flush", Fraction(1), Fraction(100))
+        assert (straight_flush.low, straight_flush.cut_above) == ("straight flush", Fraction(50500, 55))
+        assert found.takes_over_at == 100
+
+    def test_a_limit_on_the_blind_alone_leaves_the_other_bets_out(self) -> None:
+        found = self.limit(Aggregate(Fraction(50000), or_maximum_at_minimum=True, ladders=("blind",)))
+        assert found.rows[0].cut_above == found.takes_over_at == 100
+        assert [each.cost > 0 for each in found.costs if each.bet <= 100] == [False] * 6
+
+    def test_no_bet_costs_less_than_a_smaller_one(self) -> None:
+        costs = [each.cost for each in self.limit(Aggregate(Fraction(5000))).costs]
+        assert costs == sorted(costs)
+        assert costs[0] == 0 < costs[-1]

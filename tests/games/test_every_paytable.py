@@ -9,23 +9,21 @@ from functools import cache
 import pytest
 from jsonschema import Draft202012Validator
 
-from croupier.audit.run import audit
+from croupier.audit.run import audit_solved, solve_paytable
 from croupier.cards import STANDARD_DECK
 from croupier.exact.plan import make_plan
-from croupier.exact.solo.play import play_optimal
-from croupier.exact.solo.solve import solve
+from croupier.exact.solver import play_optimal, solve
 from croupier.ladder import Ladder
 from croupier.odds import Odds
-from croupier.paytable import Paytable, load, shipped
-from croupier.report import Report, Rule
+from croupier.paytable import Paytable, load
+from croupier.report import TIE_RULES, Report, Rule
 from croupier.rules import Game, settle
 from croupier.sheets.csv_tables import csv_tables
 from croupier.sheets.data import report_data
 from croupier.sheets.figures_data import sentence
 from croupier.sheets.report_schema import report_schema
+from every_table import EVERY_AUDIT, EVERY_TABLE, TABLES, lane
 
-TABLES = dict(shipped())
-EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
 BOTH_TIE_RULES = pytest.mark.parametrize("ties", ["most", "least"])
 
 
@@ -38,8 +36,14 @@ def paytable(name: str) -> Paytable:
 
 
 @cache
+def reports(name: str) -> dict[str, Report]:
+    """The reports of both tie rules; the solution, which is large, is not kept."""
+    solved = solve_paytable(paytable(name))
+    return {ties: audit_solved(solved, ties=ties) for ties in TIE_RULES}
+
+
 def report(name: str, ties: str = "most") -> Report:
-    return audit(paytable(name), ties="least" if ties == "least" else "most")
+    return reports(name)[ties]
 
 
 def test_there_are_paytables() -> None:
@@ -55,7 +59,7 @@ def test_it_loads_without_a_problem_and_says_where_it_is_from(name: str) -> None
     assert [claim for claim in table.claims if claim.source == ""] == []
 
 
-@EVERY_TABLE
+@EVERY_AUDIT
 def test_every_claim_holds(name: str) -> None:
     assert [claim for claim in report(name).claims if claim.holds is not True] == []
     assert len(report(name).claims) == len(paytable(name).claims)
@@ -76,7 +80,7 @@ def test_every_facts_of_every_wager_offered_is_settled_and_every_row_reached(nam
     assert reached == {key: set(range(len(ladder.rows) + 1)) for key, ladder in game.ladders.items()}
 
 
-@EVERY_TABLE
+@EVERY_AUDIT
 @BOTH_TIE_RULES
 def test_all_deals_there_are_were_counted(name: str, ties: str) -> None:
     found = report(name, ties)
@@ -86,7 +90,7 @@ def test_all_deals_there_are_were_counted(name: str, ties: str) -> None:
     assert sum(event.probability for event in found.events) == 1
 
 
-@EVERY_TABLE
+@EVERY_AUDIT
 @BOTH_TIE_RULES
 def test_the_outcomes_and_the_events_come_to_the_expected_value(name: str, ties: str) -> None:
     found = report(name, ties)
@@ -98,7 +102,7 @@ def test_the_outcomes_and_the_events_come_to_the_expected_value(name: str, ties:
     assert sum((wager.average_bet for wager in required), Fraction(0)) == found.measures["average_bet"].value
 
 
-@EVERY_TABLE
+@EVERY_AUDIT
 def test_the_tie_rule_changes_bets_and_never_the_edge(name: str) -> None:
     most, least = report(name, "most"), report(name, "least")
     assert most.measures["house_edge"] == least.measures["house_edge"]
@@ -106,7 +110,7 @@ def test_the_tie_rule_changes_bets_and_never_the_edge(name: str) -> None:
     assert least.measures["average_bet"].value <= most.measures["average_bet"].value
 
 
-@EVERY_TABLE
+@EVERY_AUDIT
 @BOTH_TIE_RULES
 def test_every_measure_lies_in_its_range_over_all_optimal_strategies(name: str, ties: str) -> None:
     found = report(name, ties)
@@ -114,13 +118,13 @@ def test_every_measure_lies_in_its_range_over_all_optimal_strategies(name: str, 
         assert ends.low.value <= found.measures[measure].value <= ends.high.value, measure
 
 
-@EVERY_TABLE
+@EVERY_AUDIT
 @BOTH_TIE_RULES
 def test_the_json_is_as_its_schema_says(name: str, ties: str) -> None:
     Draft202012Validator(report_schema()).validate(report_data(report(name, ties)))
 
 
-@EVERY_TABLE
+@EVERY_AUDIT
 def test_the_csv_tables_can_be_read_back(name: str) -> None:
     found = report(name)
     tables = {key: list(csv.DictReader(io.StringIO(text))) for key, text in csv_tables(found).items()}
@@ -136,7 +140,7 @@ def test_the_csv_tables_can_be_read_back(name: str) -> None:
     assert [row for rows in tables.values() for row in rows if None in row or None in row.values()] == []
 
 
-@EVERY_TABLE
+@EVERY_AUDIT
 def test_every_sentence_of_the_report_has_its_blanks_filled(name: str) -> None:
     found = report(name)
     rules: tuple[Rule, ...] = (*found.steps, *found.clauses, *found.options, *found.assumptions)
@@ -155,7 +159,18 @@ def paid_one_more(game: Game, ladder: Ladder, row: int) -> Game:
     return replace(game, ladders={**game.ladders, ladder.name: replace(ladder, rows=rows)})
 
 
-@EVERY_TABLE
+ONE_OF_A_GAME = pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.slow if lane(name) else ())
+        for name in TABLES
+        if not lane(name) or name.endswith("/standard")
+    ],
+)
+"""Every table of games that are solved at once, and one of those that take seconds a row."""
+
+
+@ONE_OF_A_GAME
 def test_paying_a_row_better_never_lowers_the_return_and_raises_it_where_the_row_is_reached(name: str) -> None:
     game = paytable(name).game
     solution = solve(make_plan(game, STANDARD_DECK))

@@ -55,6 +55,24 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Report:
     return audit(loaded.paytable, warnings=(warning,), stamp=Stamp("A. Tester", "1 May 2026", "Nowhere"))
 
 
+def shipped_report(name: str) -> Report:
+    loaded = load(dict(shipped())[name])
+    assert loaded.paytable is not None
+    return audit(loaded.paytable, rules=True)
+
+
+@pytest.fixture(scope="session")
+def ultimate() -> Report:
+    """Two opening wagers, a bet before the flop, a side bet that must beat the dealer; takes seconds to solve."""
+    return shipped_report("ultimate-texas-holdem/florida-trips")
+
+
+@pytest.fixture(scope="session")
+def casino() -> Report:
+    """Nothing to decide on two cards, a side bet paid from meters; takes seconds to solve."""
+    return shipped_report("casino-holdem/progressive")
+
+
 @pytest.fixture(scope="session")
 def nasty(full: Report) -> Report:
     """Whatever a file or a command line can bring in, as an attack on the page."""

@@ -8,7 +8,7 @@ from croupier.distribution import exact_sum
 from croupier.exact.plan import Plan
 from croupier.exact.solver import Play
 from croupier.odds import show_odds
-from croupier.report import EventRow, Outcome
+from croupier.report import BetsPaid, EventRow, Outcome
 from croupier.rules import Line, Settlement
 
 
@@ -25,35 +25,70 @@ def outcomes(plan: Plan, play: Play) -> tuple[Outcome, ...]:
 
 
 def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
-    """One row an event, the strongest hand first and folds last: its deals, what it pays, what it adds to the EV."""
-    deals: defaultdict[str, list[int]] = defaultdict(list)
-    won: defaultdict[str, list[Fraction]] = defaultdict(list)
-    shown: dict[str, tuple[bool, int, Settlement]] = {}
+    """One row an event: its deals, what it pays, what it adds to the expected value.
+
+    Hands of a ladder come first, the strongest in front, and folds last; else what is best for the player is in front.
+    """
+    ends: defaultdict[str, list[tuple[Settlement, int]]] = defaultdict(list)
     for key, count in play.outcomes:
         settlement = plan.settlement(key)
-        event = settlement.event
-        deals[event].append(count)
-        won[event].append(settlement.net)
-        shown.setdefault(event, (settlement.folded, key[1], settlement))
-    rows = []
-    for event in sorted(deals, key=lambda each: shown[each][:2]):
-        settlement = shown[event][2]
-        line = telling_line(settlement.lines)
-        low, high = _hands(plan, line)
-        rows.append(
-            EventRow(
-                event=event,
-                row=line.row_name or "",
-                low=low,
-                high=high,
-                pays=show_odds(line.odds),
-                folded=settlement.folded,
-                deals=sum(deals[event]),
-                probability=Fraction(sum(deals[event]), plan.deals),
-                contribution=exact_sum(won[event], deals[event]) / plan.deals,
-            )
-        )
-    return tuple(rows)
+        ends[settlement.event].append((settlement, count))
+    rows = [
+        (telling_line(settled[0][0].lines).row, _event_row(plan, event, settled)) for event, settled in ends.items()
+    ]
+    return tuple(row for _, row in sorted(rows, key=_place))
+
+
+def _event_row(plan: Plan, event: str, settled: Sequence[tuple[Settlement, int]]) -> EventRow:
+    lines = settled[0][0].lines
+    line = telling_line(lines)
+    span = None if line.row is None else plan.game.ladders[str(line.clause.pays)].row_span(line.row)
+    low, high = span or (line.clause.name, None)
+    deals = sum(count for _, count in settled)
+    won = exact_sum([each.net for each, _ in settled], [count for _, count in settled])
+    bets = _bets_paid(plan, [settlement for settlement, _ in settled])
+    return EventRow(
+        event=event,
+        row=line.row_name or "",
+        low=low,
+        high=high,
+        stands=_stands(plan, lines),
+        pays=bets[0].odds if len(bets) == 1 else _in_words(bets),
+        bets=bets,
+        folded=settled[0][0].folded,
+        deals=deals,
+        probability=Fraction(deals, plan.deals),
+        contribution=won / plan.deals,
+    )
+
+
+def _place(numbered: tuple[int | None, EventRow]) -> tuple[bool, bool, int, Fraction, str]:
+    """Where an event belongs in the table, as a key to sort by; beside it the number of its ladder's row, if any."""
+    number, event = numbered
+    return event.folded, number is None, number or 0, -event.contribution / event.probability, event.event
+
+
+def _stands(plan: Plan, lines: Sequence[Line]) -> tuple[str, ...]:
+    """How a round ended, beside the hand: what is general first, and the special, which clauses ask before it, last."""
+    clauses = sorted((line.clause for line in lines), key=plan.game.clauses.index, reverse=True)
+    words = tuple(dict.fromkeys(clause.when.word for clause in clauses if clause.when.word))
+    if words or any(line.row is not None for line in lines):
+        return words
+    return tuple(dict.fromkeys(line.clause.name for line in lines))
+
+
+def _bets_paid(plan: Plan, settlements: Sequence[Settlement]) -> tuple[BetsPaid, ...]:
+    """What each wager that is ever up in an event is paid, those paid alike together."""
+    odds = {line.wager: show_odds(line.odds) for settlement in settlements for line in settlement.lines}
+    wagers: defaultdict[str, list[str]] = defaultdict(list)
+    for wager in plan.game.wagers:
+        if wager.name in odds:
+            wagers[odds[wager.name]].append(wager.name)
+    return tuple(BetsPaid(tuple(names), paid) for paid, names in wagers.items())
+
+
+def _in_words(bets: Sequence[BetsPaid]) -> str:
+    return ", ".join(f"{' and '.join(each.wagers)} {each.odds}" for each in bets)
 
 
 def wager_means(plan: Plan, play: Play) -> dict[str, tuple[Fraction, Fraction]]:
@@ -77,9 +112,3 @@ def wager_means(plan: Plan, play: Play) -> dict[str, tuple[Fraction, Fraction]]:
 def telling_line(lines: Sequence[Line]) -> Line:
     """The line that names the event: the first one paid by a ladder, else the first."""
     return next((line for line in lines if line.row is not None), lines[0])
-
-
-def _hands(plan: Plan, line: Line) -> tuple[str, str | None]:
-    if line.row is None or not isinstance(line.clause.pays, str):
-        return line.clause.name, None
-    return plan.game.ladders[line.clause.pays].row_span(line.row)

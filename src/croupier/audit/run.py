@@ -133,6 +133,7 @@ def audit_solved(
         version=__version__,
         deals=plan.deals,
         base=game.base,
+        opening=game.opening_wagers,
         ties=ties,
         measures=found[ties],
         ranges=ranges(solution),

@@ -17,6 +17,10 @@ from croupier.words import mark
 OPTIMAL = mark("optimal play for the required wagers, found by backward induction over every set of visible cards")
 
 
+NO_LIST = mark(
+    "There is no list to learn for this game: no short list of rules equals its play on the shared cards. The command "
+    "croupier advise says what to do with any one hand."
+)
 _Key = tuple[str, Fraction, Move]
 
 
@@ -49,9 +53,10 @@ def terms(ladder: Ladder) -> tuple[Rule, ...]:
 def describe(solution: Solution, play: Play, ties: Ties) -> Strategy:
     """The strategy in the words of the rules."""
     plan = solution.plan
-    # Only games of one hand are told in the features that these words are about.
-    explained = () if plan.game.has_dealer else terms(main_ladder(plan))
-    return Strategy(OPTIMAL, ties, _chart(solution, play), _decisions(solution, play), terms=explained)
+    chart, decisions = _chart(solution, play), _decisions(solution, play)
+    if plan.game.has_dealer:  # only games of one hand are told in the features that rules of play speak of
+        return Strategy(OPTIMAL, ties, chart, decisions, why_no_rules=Rule(NO_LIST, {}))
+    return Strategy(OPTIMAL, ties, chart, decisions, terms=terms(main_ladder(plan)))
 
 
 def main_ladder(plan: Plan) -> Ladder:
@@ -78,9 +83,9 @@ def _rank(rank: int) -> str:
 
 
 def _chart(solution: Solution, play: Play) -> tuple[HoleClass, ...]:
-    """One entry a class of two hole cards; empty where the first decision is not taken on two cards."""
+    """One entry a class of two hole cards; empty where a round does not begin with two."""
     options = [move(option) for option in solution.plan.nodes[0][0].options]
-    return tuple(_hole_class(each, options) for each in first_decisions(solution, play)) if len(options) > 1 else ()
+    return tuple(_hole_class(each, options) for each in first_decisions(solution, play))
 
 
 def _hole_class(found: HoleDecision, options: Sequence[Move]) -> HoleClass:
@@ -93,6 +98,8 @@ def _decisions(solution: Solution, play: Play) -> tuple[StreetDecisions, ...]:
     plan = solution.plan
     rows: dict[_Key, tuple[int, int, int]] = {}
     for use in option_uses(solution, play):
+        if len(plan.nodes[use.street][use.state].options) == 1:
+            continue  # the last bet was made on an earlier street
         stakes = plan.nodes[use.street][use.state].state.stakes
         key = (plan.game.streets[use.street].name, Fraction(sum(stakes)), move(use.option))
         situations, deals, tied = rows.get(key, (0, 0, 0))

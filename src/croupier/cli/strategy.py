@@ -10,7 +10,7 @@ from croupier.cli.output import note, print_data, progress, save, show, stdout_c
 from croupier.cli.running import load_one, solving
 
 if TYPE_CHECKING:
-    from croupier.paytable.model import Paytable
+    from croupier.audit.run import Solved
     from croupier.report import Ties as TieRule
 
 
@@ -29,7 +29,11 @@ def strategy(
     ] = False,
     csv: Annotated[
         Path | None,
-        typer.Option("--csv", metavar="DIR", help="Write the full table of every street there: all cards, all bets."),
+        typer.Option(
+            "--csv",
+            metavar="DIR",
+            help="Write the table of every street there: all cards, all bets (hold'em: of the two cards held).",
+        ),
     ] = None,
     ties: Annotated[
         Ties, typer.Option(help="Among equally good options, take the most or the least stake.")
@@ -40,10 +44,11 @@ def strategy(
     paytable, problems = load_one(file)
     chosen = ties.rule
     with solving(f"Solving {paytable.name} and looking for rules to learn"):
-        from croupier.audit.run import audit
+        from croupier.audit.run import audit_solved, solve_paytable
 
-        report = audit(paytable, ties=chosen, rules=True, warnings=problems)
-    code = FINE if csv is None or _write_tables(paytable, chosen, csv) else USAGE
+        solved = solve_paytable(paytable)
+        report = audit_solved(solved, ties=chosen, rules=True, warnings=problems)
+    code = FINE if csv is None or _write_tables(solved, chosen, csv) else USAGE
     if as_json:
         from croupier.sheets.data import to_json
         from croupier.sheets.strategy_data import strategy_report_data
@@ -57,16 +62,17 @@ def strategy(
     raise typer.Exit(code)
 
 
-def _write_tables(paytable: "Paytable", ties: "TieRule", folder: Path) -> bool:
-    """The full table of each street as a CSV file; False where one could not be written, which stderr tells."""
-    from croupier.audit.run import solve_paytable
-    from croupier.audit.strategy_table import street_tables
+def _write_tables(solved: "Solved", ties: "TieRule", folder: Path) -> bool:
+    """The table of each street as a CSV file; False where one could not be written, which stderr tells."""
+    from croupier.audit.strategy_table import strategy_tables
 
-    stem = f"{paytable.game.name}-{Path(paytable.file.name).stem}"
-    with progress("Writing the full tables"):
-        for name, text in street_tables(solve_paytable(paytable).solution, ties):
+    stem = f"{solved.paytable.game.name}-{Path(solved.paytable.file.name).stem}"
+    with progress("Writing the tables"):
+        for name, text in strategy_tables(solved.solution, solved.plays[ties], ties):
             path = folder / f"{stem}-{name}.csv"
             if not save(path, text):
                 return False
             note(f"written: {path}")
+    if solved.paytable.game.has_dealer:
+        note("later streets have too many sets of cards for a table; croupier advise says what to do with any one hand")
     return True

@@ -81,7 +81,9 @@ GAME = Game(
         Clause(
             mark("dealer does not qualify, 1 to 1"),
             (ANTE,),
-            Condition("the dealer does not qualify, and the house then pays 1 to 1", _unqualified_even),
+            Condition(
+                "the dealer does not qualify, and the house then pays 1 to 1", _unqualified_even, NOT_QUALIFIED.word
+            ),
             EVEN_MONEY,
             mark(
                 "When the dealer does not qualify this house pays the ante 1 to 1, even if the dealer's hand is the "

@@ -43,12 +43,12 @@ def _not_qualified(game: Game, facts: Facts, wager: str) -> bool:
     return facts.qualified is False
 
 
-FOLDED = Condition("folded", _folded)
+FOLDED = Condition("folded", _folded, FOLD)
 ALWAYS = Condition("always", _always)
-AHEAD = Condition("the hand is ahead of the dealer's", _ahead)
-TIED = Condition("the two hands are equal", _tied)
-BEHIND = Condition("the hand is behind the dealer's", _behind)
-NOT_QUALIFIED = Condition("the dealer does not qualify", _not_qualified)
+AHEAD = Condition("the hand is ahead of the dealer's", _ahead, mark("ahead"))
+TIED = Condition("the two hands are equal", _tied, mark("tied"))
+BEHIND = Condition("the hand is behind the dealer's", _behind, mark("behind"))
+NOT_QUALIFIED = Condition("the dealer does not qualify", _not_qualified, mark("dealer does not qualify"))
 
 
 def lost_on_fold(*side_bets: str) -> Clause:

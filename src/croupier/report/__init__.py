@@ -5,7 +5,7 @@ base wager. Names of measures are the keys of the JSON output.
 """
 
 from croupier.report.chance import QUANTILES, Band, Session, Simulation
-from croupier.report.figures import TIE_RULES, EventRow, LadderTable, Measure, Outcome, PayRow, Range, Ties
+from croupier.report.figures import TIE_RULES, BetsPaid, EventRow, LadderTable, Measure, Outcome, PayRow, Range, Ties
 from croupier.report.money import LimitCost, LimitReport, LimitRow, MeterReport, WagerReport
 from croupier.report.pays import Formula, FormulaTerm, PaySensitivity
 from croupier.report.play import HoleClass, Move, PlayRule, PostedReport, Strategy, StreetDecisions, StreetRules
@@ -16,6 +16,7 @@ __all__ = [
     "QUANTILES",
     "TIE_RULES",
     "Band",
+    "BetsPaid",
     "ClaimVerdict",
     "EventRow",
     "Formula",

@@ -42,18 +42,30 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class BetsPaid:
+    """Wagers that are settled alike in an event, in the game's order, and their odds as printed."""
+
+    wagers: tuple[str, ...]
+    odds: str
+
+
+@dataclass(frozen=True, slots=True)
 class EventRow:
     """One row of the outcome table: an event, what it pays, its deals and what it adds to the expected value.
 
     `low` and `high` are the hands of a ladder's row in words (`pair of sixes`, `pair of tens`), `row` its name in
-    the file; `pays` the odds as printed. For a fold `row` is empty.
+    the file; it is empty, and `low` the clause's name, where no ladder pays, as after a fold. `stands` says how the
+    round ended beside that: `ahead`, `dealer does not qualify`, `fold`. `pays` is the odds as printed, or in words
+    where `bets`, the wagers that are up, are not all settled alike.
     """
 
     event: str
     row: str
     low: str
     high: str | None
+    stands: tuple[str, ...]
     pays: str
+    bets: tuple[BetsPaid, ...]
     folded: bool
     deals: int
     probability: Fraction

@@ -58,8 +58,8 @@ class LimitRow:
     """A row of a ladder held against the payout limit: from which bet on, in money, its award is cut.
 
     `units` is the most that can be up on the row, in units of the wager `base`, `cut_above` the bet of one unit above
-    which the limit then bites; `used_units` and `used_cut_above` the same with what the reported strategy ever has up
-    (None where it never makes the hand).
+    which the limit then bites: what the hand wins with other bets, in games that have them, counts. `used_units` and
+    `used_cut_above` are the same with what the reported strategy ever has up (None where it never makes the hand).
     """
 
     base: str

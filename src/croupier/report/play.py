@@ -74,8 +74,10 @@ class StreetRules:
 class Strategy:
     """Where the strategy comes from and what it is: the first decision class by class, later ones summed up.
 
-    `rules` say the same as a list to learn, equal to the strategy on all cards and bets; empty where not asked for.
-    `terms` explain the features that rules speak of, as this paytable makes them.
+    Where nothing is decided on two cards, each class of the chart has the one option to stay, and what it is worth.
+    `rules` say the same as a list to learn, equal to the strategy on all cards and bets; empty where not asked for, and
+    where there is none: `why_no_rules` then says why. `terms` explain the features that rules speak of, as this
+    paytable makes them.
     """
 
     source: str
@@ -84,6 +86,12 @@ class Strategy:
     streets: tuple[StreetDecisions, ...]
     rules: tuple[StreetRules, ...] = ()
     terms: tuple[Rule, ...] = ()
+    why_no_rules: Rule | None = None
+
+    @property
+    def decided_on_two_cards(self) -> bool:
+        """Whether the chart is of a decision."""
+        return bool(self.chart) and len(self.chart[0].values) > 1
 
 
 @dataclass(frozen=True, slots=True)

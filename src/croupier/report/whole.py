@@ -16,7 +16,11 @@ from croupier.report.words import ClaimVerdict, Rule, Stamp
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Everything an audit says of one paytable. `meters` are the amounts that were asked for, by the meters' names."""
+    """Everything an audit says of one paytable.
+
+    `opening` are the wagers of one unit that open a round; figures are per unit of one of them, `base`. `meters` are
+    the amounts that were asked for, by the meters' names.
+    """
 
     game: str
     game_title: str
@@ -28,6 +32,7 @@ class Report:
     version: str
     deals: int
     base: str
+    opening: tuple[str, ...]
     ties: Ties
     measures: Mapping[str, Measure]
     ranges: Mapping[str, Range]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor, log10
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from croupier.report import Report
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 _TONES = {"win": WIN, "push": PUSH, "loss": LOSS}
 _MOST_LABELS = 40
+_LONGEST_LABEL = 36
+_BAR, _FOLDED_BAR = 21, 30  # how high a bar lies with its label on one line, and on two
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ def contribution_chart(report: Report, lang: Language) -> str:
     """SVG of what each event adds to or takes from the expected value."""
     bars = [
         Bar(
-            _capital(lang.hands(event.low, event.high)), event.contribution, tone(event.contribution),
+            _folded(_capital(", ".join(lang.event(event)))), event.contribution, tone(event.contribution),
             signed(lang, event.contribution, 4),
         )
         for event in report.events
@@ -65,12 +68,17 @@ def contribution_chart(report: Report, lang: Language) -> str:
         "One bar a row of the outcome table, to the right for gains and to the left for losses; together {total}.",
         total=signed(lang, report.measures["expected_value"].value, 4),
     )
-    height = 8 + 21 * len(bars)
+    height = 8 + (_FOLDED_BAR if any("\n" in bar.label for bar in bars) else _BAR) * len(bars)
     return drawn("contributions", title, description, lambda figure: _bars(figure, bars), height)
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _folded(label: str) -> str:
+    """A label of the bars, on two lines or more where it is too long for one."""
+    return "\n".join(wrap(label, _LONGEST_LABEL))
 
 
 def _plain(lang: Language, net: Fraction) -> str:
@@ -105,7 +113,7 @@ def _columns(figure: "Figure", bars: Sequence[Bar], axis: str, lang: Language) -
 
 def _bars(figure: "Figure", bars: Sequence[Bar]) -> None:
     """Bars to either side of zero, first at the top, each with its figure at its end."""
-    margin = min(0.4, 0.02 + 0.0108 * max(len(bar.label) for bar in bars))
+    margin = min(0.4, 0.02 + 0.0108 * max(len(line) for bar in bars for line in bar.label.split("\n")))
     lengths = [float(bar.length) for bar in bars]
     axes = new_axes(figure, (margin, 0.02, 0.99 - margin, 0.96))
     axes.barh(range(len(bars)), lengths, 0.62, color=[_TONES[bar.tone] for bar in bars])

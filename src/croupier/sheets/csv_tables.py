@@ -16,6 +16,7 @@ _HEADERS: Mapping[str, Sequence[str]] = {
     "measures": ("measure", "exact", "decimal", "low", "high"),
     "events": ("event", "pays", "deals", "probability", "contribution"),
     "distribution": ("net", "bet", "event", "deals"),
+    "bets": ("wager", "required", "base", "ladder", "average bet", "expected value"),
     "wagers": ("wager", "row", "pays", "combinations", "probability", "contribution"),
     "chart": ("hole cards", "combinations", "option", "ties"),  # and a column for each option
     "streets": ("street", "bet", "option", "situations", "deals", "tied"),
@@ -52,6 +53,7 @@ def csv_tables(report: Report) -> Mapping[str, str]:
             (_text(row.event), _text(row.pays), row.deals, row.probability, row.contribution) for row in report.events
         ),
         "distribution": ((each.net, each.bet, _text(each.event), each.deals) for each in report.outcomes),
+        "bets": _bets(report),
         "wagers": _wagers(report),
         "chart": _chart(report),
         "streets": (
@@ -88,6 +90,12 @@ def _measure_cells(report: Report, name: str) -> tuple[str, str, str, str]:
     exact = "" if measure.root else str(measure.value)
     low, high = ("", "") if ends is None else (ends.low.show(10), ends.high.show(10))
     return exact, measure.show(10), low, high
+
+
+def _bets(report: Report) -> _Rows:
+    for wager in report.wagers:
+        required, net = "yes" if wager.required else "no", wager.measures["expected_value"].value
+        yield _text(wager.name), required, _text(wager.base), _text(wager.ladder), wager.average_bet, net
 
 
 def _wagers(report: Report) -> _Rows:

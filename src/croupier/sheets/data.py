@@ -32,6 +32,7 @@ def report_data(report: Report) -> Json:
         "version": report.version,
         "deals": report.deals,
         "base": report.base,
+        "opening": list(report.opening),
         "ties": report.ties,
         "meters": {name: str(amount) for name, amount in report.meters.items()},
         "measures": {name: measure_data(measure) for name, measure in report.measures.items()},
@@ -45,7 +46,10 @@ def report_data(report: Report) -> Json:
         "events": [
             {
                 "event": row.event,
+                "row": row.row,
+                "stands": list(row.stands),
                 "pays": row.pays,
+                "bets": [{"wagers": list(each.wagers), "pays": each.odds} for each in row.bets],
                 "deals": row.deals,
                 "probability": fraction_data(row.probability),
                 "contribution": fraction_data(row.contribution),

@@ -14,7 +14,7 @@ from typing import Literal
 
 from croupier.figures import decimal_places, show_decimal
 from croupier.odds import Odds, OddsError, parse_odds
-from croupier.report import Measure, Move, PlayRule, Rule
+from croupier.report import EventRow, Measure, Move, PlayRule, Rule
 from croupier.words import mark
 
 LANGUAGES = ("en", "ru", "uk")
@@ -24,7 +24,7 @@ _MEASURE_NAMES = {
     "house_edge": mark("house edge"),
     "average_bet": mark("average bet"),
     "element_of_risk": mark("element of risk"),
-    "return_on_base": mark("return on the opening bet"),
+    "return_on_base": mark("return on the base bet"),
     "return_on_action": mark("return on all bets"),
     "hit_frequency": mark("hit frequency"),
     "push_frequency": mark("push frequency"),
@@ -165,6 +165,11 @@ class Language:
             share = self.percent(odds.first / odds.second, decimal_places(odds.first))
             return self.say(mark("{share} of meter {meter}"), share=share, meter=odds.meter or "")
         return self._to_or_for(odds)
+
+    def event(self, row: EventRow) -> tuple[str, ...]:
+        """A row of the outcome table: the hand, where a ladder tells one, and how the round ended: `flush`, `ahead`."""
+        hand = (self.hands(row.low, row.high),) if row.row else ()
+        return (*hand, *map(self.say, row.stands))
 
     def move(self, move: Move) -> str:
         """An option: `fold`, `bet 3x`."""

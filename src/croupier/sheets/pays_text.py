@@ -19,7 +19,10 @@ def pays_text(report: Report, language: Language, width: int) -> Iterator[Render
     """The formula of a report, folded, and its table of sensitivity; nothing where a report has neither."""
     view = formula(report, language)
     if view is not None:
-        told = language.say(mark("Return in the pays, each to 1, with ties: {ties}"), ties=language.say(report.ties))
+        told = mark("Return in the pays, each to 1, with ties: {ties}")
+        if view.bets:
+            told = mark("Return in the pays of {bets}, each to 1, with ties: {ties}")
+        told = language.say(told, ties=language.say(report.ties), bets=view.bets)
         folded = line(f"{told}: {formula_line(view, language)}", width).plain
         yield Text(folded.replace(_NO_BREAK, " "), no_wrap=True)
     if report.sensitivity:

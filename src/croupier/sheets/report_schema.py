@@ -122,6 +122,7 @@ def _report() -> Schema:
             "version": _TEXT,
             "deals": {**_COUNT, "description": "number of deals there are; what the distribution adds up to"},
             "base": {**_TEXT, "description": "the wager that figures are per unit of"},
+            "opening": {**_list(_TEXT), "description": "the wagers that open a round, one unit on each"},
             "ties": {"enum": list(TIE_RULES)},
             "meters": {
                 "type": "object",
@@ -149,8 +150,16 @@ def _report() -> Schema:
 
 
 def _event() -> Schema:
-    counted = {"event": _TEXT, "pays": _TEXT, "deals": _COUNT}
-    return _object({**counted, "probability": _EXACT_MEASURE, "contribution": _EXACT_MEASURE})
+    words = {
+        "event": _TEXT,
+        "row": {**_TEXT, "description": "of the ladder that pays; empty where none does"},
+        "stands": {**_list(_TEXT), "description": "how the round ended beside the hand"},
+        "pays": {**_TEXT, "description": "odds, or words where bets are not all settled alike"},
+    }
+    bets = {**_list(_object({"wagers": _list(_TEXT), "pays": _TEXT})), "description": "odds, bet by bet"}
+    return _object(
+        {**words, "bets": bets, "deals": _COUNT, "probability": _EXACT_MEASURE, "contribution": _EXACT_MEASURE}
+    )
 
 
 def _wager() -> Schema:
@@ -240,7 +249,9 @@ def _strategy() -> Schema:
             "streets": _list(street),
             "rules": {**_list(_street_rules()), "description": "the list to learn; empty where it was not asked for"},
             "terms": {**_list(_TEXT), "description": "what the features that rules speak of are at this table"},
-        }
+            "why_no_rules": {**_TEXT, "description": "why this game has no list to learn, where it has none"},
+        },
+        optional=("why_no_rules",),
     )
 
 

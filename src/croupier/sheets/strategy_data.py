@@ -22,6 +22,7 @@ def strategy_data(strategy: Strategy) -> Json:
         ],
         "rules": [_street_rules(street) for street in strategy.rules],
         "terms": [sentence(term) for term in strategy.terms],
+        **({} if strategy.why_no_rules is None else {"why_no_rules": sentence(strategy.why_no_rules)}),
     }
 
 

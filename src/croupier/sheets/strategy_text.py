@@ -28,8 +28,11 @@ def strategy_text(report: Report, language: Language, *, width: int, values: boo
     parts: list[RenderableType] = [line(report.name, width, "bold"), line(told, width), Text()]
     parts += _chart(report, language, width)
     if values:
-        parts.append(_values(report, language, width))
+        parts += _values(report, language, width)
     parts += [line(language.rule(term), width, "dim") for term in report.strategy.terms]
+    if report.strategy.why_no_rules is not None:
+        parts += _decisions(report, language, width)
+        parts.append(line(language.rule(report.strategy.why_no_rules), width))
     for street in report.strategy.rules:
         parts += _street(street, language, width)
     parts += _posted(report, language, width)
@@ -43,10 +46,11 @@ def _chart(report: Report, language: Language, width: int) -> Iterator[Renderabl
         return
     wide = 3 + _WIDE_CELL * len(found.ranks) <= width
     cell = _WIDE_CELL if wide else _CELL
-    yield line(language.say(mark("The first decision, by the two cards held")), width, "bold")
-    yield line(
-        language.say(mark("Of one suit above the diagonal, of two suits below; = marks an equal option.")), width, "dim"
-    )
+    told = mark("Of one suit above the diagonal, of two suits below; = marks an equal option.")
+    if not found.decided:
+        told = mark("Of one suit above the diagonal, of two suits below; + marks cards that win on average.")
+    yield line(found.title, width, "bold")
+    yield line(language.say(told), width, "dim")
     if 3 + cell * len(found.ranks) > width:
         return
     yield Text("   " + "".join(rank.rjust(cell) for rank in found.ranks), no_wrap=True)
@@ -58,24 +62,44 @@ def _chart(report: Report, language: Language, width: int) -> Iterator[Renderabl
     yield Text()
 
 
-def _values(report: Report, language: Language, width: int) -> RenderableType:
-    options = [move for move, _ in report.strategy.chart[0].values]
+def _values(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
+    """Every class of two cards with each option's value, or, where nothing is decided, with what it is worth."""
+    strategy = report.strategy
+    if not strategy.chart:
+        return
+    decided = strategy.decided_on_two_cards
+    options = [language.move(move) for move, _ in strategy.chart[0].values]
     columns = (
         Column(language.say(mark("cards")), "name"),
         Column(language.say(mark("combinations")), right=True),
-        Column(language.say(mark("option")), "name"),
-        *(Column(language.move(move), right=True) for move in options),
+        *((Column(language.say(mark("option")), "name"),) if decided else ()),
+        *(Column(option if decided else language.say(mark("value")), right=True) for option in options),
     )
     rows = [
         (
             entry.label,
             language.count(entry.combinations),
-            " = ".join(map(language.move, (entry.chosen, *entry.tied))),
+            *((" = ".join(map(language.move, (entry.chosen, *entry.tied))),) if decided else ()),
             *(language.decimal(value, 6) for _, value in entry.values),
         )
-        for entry in report.strategy.chart
+        for entry in strategy.chart
     ]
-    return fitted(columns, rows, width)
+    yield fitted(columns, rows, width)
+
+
+def _decisions(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
+    """Every street summed up: how often each option is the one taken."""
+    say = language.say
+    yield line(say(mark("Every street, summed up")), width, "bold")
+    columns = (
+        Column(say(mark("street")), "name"),
+        Column(say(mark("already bet")), right=True),
+        Column(say(mark("option")), "name"),
+        Column(say(mark("situations")), right=True, leave_out=1),
+        Column(say(mark("share of deals")), right=True),
+    )
+    rows = [(row.street, row.bet, row.words, row.situations, row.share) for row in play.decisions(report, language)]
+    yield fitted(columns, rows, width)
 
 
 def _street(street: StreetRules, language: Language, width: int) -> Iterator[RenderableType]:

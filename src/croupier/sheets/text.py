@@ -16,7 +16,7 @@ from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
 from croupier.sheets.pays_text import pays_text
 from croupier.sheets.terminal import Column, digest, fitted, line
-from croupier.sheets.views import money, rulings, sessions, simulation
+from croupier.sheets.views import front, money, rulings, sessions, simulation, tables
 from croupier.words import mark
 
 
@@ -38,7 +38,9 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
         line(report.name, width, "bold"),
         line(told, width),
         *(line(each, width, "dim") for each in digest(report.file.sha256, width)),
+        *(line(each, width) for each in filter(None, (front.opening_words(report, language),))),
         _measures(report, language, width),
+        *_bets(report, language, width),
         _events(report, language, width),
     ]
     parts += [line(_side_bet(wager, language), width) for wager in report.wagers if not wager.required]
@@ -112,7 +114,8 @@ def _measures(report: Report, language: Language, width: int) -> RenderableType:
     rows = []
     for name, measure in report.measures.items():
         ends = report.ranges.get(name)
-        span = "" if ends is None else " – ".join(language.quoted(name, end) for end in (ends.low, ends.high))
+        figures = () if ends is None else (language.quoted(name, end) for end in (ends.low, ends.high))
+        span = " – ".join(dict.fromkeys(figures))
         exact = "" if measure.root else str(measure.value)
         rows.append((language.measure_name(name), language.quoted(name, measure), span, exact))
     return fitted(columns, rows, width)
@@ -120,9 +123,10 @@ def _measures(report: Report, language: Language, width: int) -> RenderableType:
 
 def _events(report: Report, language: Language, width: int) -> RenderableType:
     say = language.say
+    wagers = tables.paid_apart(report)
     columns = (
         Column(say(mark("outcome")), "name"),
-        Column(say(mark("pays")), "odds"),
+        *(Column(heading, "odds") for heading in tables.pays_headings(report, language)),
         Column(say(mark("deals")), leave_out=3, right=True),
         Column(say(mark("chance")), right=True),
         Column(say(mark("adds to EV")), leave_out=2, right=True),
@@ -130,8 +134,8 @@ def _events(report: Report, language: Language, width: int) -> RenderableType:
     )
     rows = [
         (
-            language.hands(row.low, row.high),
-            language.odds(row.pays),
+            ", ".join(language.event(row)),
+            *tables.event_pays(row, wagers, language),
             language.count(row.deals),
             language.percent(row.probability, 4),
             language.decimal(row.contribution, 4),
@@ -140,6 +144,30 @@ def _events(report: Report, language: Language, width: int) -> RenderableType:
         for row in report.events
     ]
     return fitted(columns, rows, width)
+
+
+def _bets(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
+    """The required wagers one by one, where not all of them are paid by a ladder that tells of them too."""
+    say = language.say
+    required = [wager for wager in report.wagers if wager.required]
+    if all(wager.ladder for wager in required):
+        return
+    columns = (
+        Column(say(mark("bet")), "name"),
+        Column(say(mark("looks at")), "name", leave_out=1),
+        Column(say(mark("mean stake")), right=True),
+        Column(say(mark("mean net")), right=True),
+    )
+    rows = [
+        (
+            say(wager.name),
+            tables.looks_at(wager, language),
+            language.decimal(wager.average_bet, 4),
+            language.measure(wager.measures["expected_value"], 4),
+        )
+        for wager in required
+    ]
+    yield fitted(columns, rows, width)
 
 
 def _side_bet(wager: WagerReport, language: Language) -> str:

@@ -26,6 +26,7 @@ class AuditPage:
     lead: str
     base: str
     sections: dict[str, Section]
+    opening: str
     key_figures: tuple[front.KeyFigure, ...]
     endings: tuple[front.Ending, ...]
     stamp: tuple[front.Fact, ...]
@@ -33,6 +34,7 @@ class AuditPage:
     identity: tuple[front.Fact, ...]
     bets: tuple[tables.BetRow, ...]
     outcomes: tuple[tables.OutcomeRow, ...]
+    outcome_pays: tuple[str, ...]
     outcome_total: tables.OutcomeRow
     measures: tuple[tables.MeasureRow, ...]
     ranges: tuple[tables.RangeRow, ...]
@@ -44,6 +46,7 @@ class AuditPage:
     decisions: tuple[play.DecisionRow, ...]
     terms: tuple[str, ...]
     rules_of_play: tuple[strategies.StreetList, ...]
+    why_no_rules: str
     posted_headings: tuple[str, ...]
     posted: tuple[strategies.PostedRow, ...]
     confidences: tuple[play.Confidence, ...]
@@ -78,6 +81,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         ),
         base=lang.say(report.base),
         sections=_sections(report, lang),
+        opening=front.opening_words(report, lang),
         key_figures=front.key_figures(report, lang),
         endings=front.endings(report, lang),
         stamp=front.stamp(report, lang),
@@ -85,6 +89,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         identity=front.identity(report, lang),
         bets=tables.bets(report, lang),
         outcomes=tables.outcomes(report, lang),
+        outcome_pays=tables.pays_headings(report, lang),
         outcome_total=tables.outcome_total(report, lang),
         measures=tables.measure_rows(report, lang),
         ranges=tables.range_rows(report, lang),
@@ -96,6 +101,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         decisions=play.decisions(report, lang),
         terms=tuple(map(lang.rule, report.strategy.terms)),
         rules_of_play=strategies.street_lists(report.strategy.rules, lang),
+        why_no_rules="" if report.strategy.why_no_rules is None else lang.rule(report.strategy.why_no_rules),
         posted_headings=strategies.posted_headings(lang),
         posted=strategies.posted_rows(report, lang),
         confidences=play.confidences(report, lang),

@@ -77,7 +77,7 @@ def _key_figure(report: Report, lang: Language, key: str, of: str) -> KeyFigure:
     ends, spread = report.ranges.get(key), ""
     if ends is not None and ends.low != ends.high:
         low, high = (shown(lang, key, end) for end in (ends.low, ends.high))
-        spread = lang.say("{low} to {high} over all optimal play", low=low, high=high)
+        spread = lang.say("{low} to {high} over all optimal play", low=low, high=high) if low != high else ""
     return KeyFigure(lang.measure_name(key), shown(lang, key, report.measures[key]), of, spread)
 
 
@@ -102,6 +102,18 @@ def endings(report: Report, lang: Language) -> tuple[Ending, ...]:
 def ties_sentence(report: Report, lang: Language) -> str:
     """The tie rule in words."""
     return lang.say(TIES_IN_WORDS[report.ties])
+
+
+def opening_words(report: Report, lang: Language) -> str:
+    """That several bets open a round and figures are per unit of one of them; empty where there is one alone."""
+    if len(report.opening) == 1:
+        return ""
+    return lang.say(
+        "A round opens with {bets}, one unit each. Figures are per unit of the {base} alone: the house edge is the "
+        "mean loss on all bets divided by the {base}, not by all that a round opens with.",
+        bets=lang.list([*map(lang.say, report.opening)], "and"),
+        base=lang.say(report.base),
+    )
 
 
 def stamp(report: Report, lang: Language) -> tuple[Fact, ...]:

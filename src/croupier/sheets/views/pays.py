@@ -35,11 +35,15 @@ class WorthRow:
 
 @dataclass(frozen=True, slots=True)
 class FormulaView:
-    """The expected value: the sum of the parts divided by `deals`; and the pays in a table."""
+    """The expected value: the sum of the parts divided by `deals`; and the pays in a table.
+
+    `bets` names the bets whose pays they are, where others are paid fixed odds; else it is empty.
+    """
 
     parts: tuple[FormulaPart, ...]
     deals: str
     rows: tuple[WorthRow, ...]
+    bets: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,13 @@ def formula(report: Report, lang: Language) -> FormulaView | None:
         parts.append(_part(found.fixed, "", lang))
     first = FormulaPart(MINUS if parts[0].sign == MINUS else "", parts[0].number, parts[0].hand)
     rows = tuple(_worth(term, lang) for term in found.terms)
-    return FormulaView((first, *parts[1:]), lang.count(found.deals), rows)
+    return FormulaView((first, *parts[1:]), lang.count(found.deals), rows, _bets(report, lang))
+
+
+def _bets(report: Report, lang: Language) -> str:
+    required = [wager for wager in report.wagers if wager.required]
+    paid = [lang.say(wager.name) for wager in required if wager.ladder]
+    return "" if len(paid) == len(required) else lang.list(paid, "and")
 
 
 def sensitivity(report: Report, lang: Language) -> tuple[SensitivityRow, ...]:

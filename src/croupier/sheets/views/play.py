@@ -7,9 +7,11 @@ from fractions import Fraction
 from croupier.cards import RANKS
 from croupier.report import Band, HoleClass, Move, Report, StreetDecisions
 from croupier.sheets.language import Language
-from croupier.sheets.views.numbers import number, percent, short_number, signed
+from croupier.sheets.views.numbers import MINUS, number, percent, short_number, signed
+from croupier.words import mark
 
 _HIGHEST_LEVEL = 4
+_WINNING_LEVEL = 2
 _NORMAL = "normal"
 
 
@@ -46,13 +48,31 @@ class LegendEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
-    """The first decision, 13 x 13: pairs on the diagonal, one suit above it, two suits below."""
+class ValueRow:
+    """One class of two cards: in how many ways it is dealt, what is taken with it, and the value of each option."""
 
+    label: str
+    combinations: str
+    words: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The first decision, 13 x 13: pairs on the diagonal, one suit above it, two suits below.
+
+    Where there is none, `decided` is False, and the signs say whether the cards win on average. `options` and `values`
+    are the same as a list, with each option's value.
+    """
+
+    title: str
     ranks: tuple[str, ...]
     rows: tuple[ChartRow, ...]
     legend: tuple[LegendEntry, ...]
     hands: str
+    decided: bool
+    options: tuple[str, ...]
+    values: tuple[ValueRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +109,40 @@ class BandRow:
 
 
 def chart(report: Report, lang: Language) -> Chart | None:
-    """The chart of the first decision; None where it is not taken on two cards."""
-    classes = {each.label: each for each in report.strategy.chart}
+    """The chart of the first decision; None where a round does not begin with two cards."""
+    strategy = report.strategy
+    classes = {each.label: each for each in strategy.chart}
     if not classes:
         return None
-    levels = _levels(report.strategy.chart)
+    signs, shown = (_options if strategy.decided_on_two_cards else _worth)(strategy.chart, lang)
     ranks = RANKS[::-1]
     rows = tuple(
-        ChartRow(ranks[row], tuple(_cell(classes[label_at(row, column)], levels, lang) for column in range(len(ranks))))
+        ChartRow(ranks[row], tuple(_cell(classes[label_at(row, column)], shown, lang) for column in range(len(ranks))))
         for row in range(len(ranks))
     )
     hands = sum(each.combinations for each in classes.values())
-    return Chart(tuple(ranks), rows, tuple(_legend(report.strategy.chart, levels, hands, lang)), lang.count(hands))
+    title = mark("The first decision, by the two cards held")
+    if not strategy.decided_on_two_cards:
+        title = mark("What the two cards held are worth; nothing is decided on them")
+    return Chart(
+        title=lang.say(title),
+        ranks=tuple(ranks),
+        rows=rows,
+        legend=tuple(_legend(strategy.chart, signs, shown, hands, lang)),
+        hands=lang.count(hands),
+        decided=strategy.decided_on_two_cards,
+        options=tuple(lang.move(move) for move, _ in strategy.chart[0].values),
+        values=tuple(_value_row(each, lang) for each in strategy.chart),
+    )
+
+
+def _value_row(each: HoleClass, lang: Language) -> ValueRow:
+    return ValueRow(
+        each.label,
+        lang.count(each.combinations),
+        " = ".join(map(lang.move, (each.chosen, *each.tied))),
+        tuple(signed(lang, value, 6) for _, value in each.values),
+    )
 
 
 def label_at(row: int, column: int) -> str:
@@ -111,33 +153,61 @@ def label_at(row: int, column: int) -> str:
     return f"{ranks[row]}{ranks[column]}s" if column > row else f"{ranks[column]}{ranks[row]}o"
 
 
-def _levels(classes: tuple[HoleClass, ...]) -> dict[Move, int]:
-    """How bold each option is drawn: a fold plainest, then by what it puts up."""
+@dataclass(frozen=True, slots=True)
+class _Sign:
+    """What stands in a cell of the chart: a short code, the same in words, and how bold."""
+
+    code: str
+    words: str
+    level: int
+
+
+_Signs = tuple[tuple[_Sign, ...], dict[str, _Sign]]
+"""Every sign of a chart, the plainest first, and which one each class of two cards has, by its label."""
+
+
+def _options(classes: tuple[HoleClass, ...], lang: Language) -> _Signs:
+    """The options: a fold plainest, then by what it puts up."""
     moves = {move for each in classes for move, _ in each.values}
     in_order = sorted(moves, key=lambda move: (not move.folds, move.units, move.text))
-    return {move: min(level, _HIGHEST_LEVEL) for level, move in enumerate(in_order)}
+    signs = {
+        move: _Sign(code_of(move, lang), lang.move(move), min(level, _HIGHEST_LEVEL))
+        for level, move in enumerate(in_order)
+    }
+    return tuple(signs.values()), {each.label: signs[each.chosen] for each in classes}
 
 
-def _cell(each: HoleClass, levels: dict[Move, int], lang: Language) -> ChartCell:
-    value = max(value for _, value in each.values)
-    tied = lang.list([lang.move(move) for move in each.tied], "or")
-    code, words = code_of(each.chosen, lang), lang.move(each.chosen)
-    return ChartCell(each.label, code, words, levels[each.chosen], signed(lang, value, 3), tied)
+def _worth(classes: tuple[HoleClass, ...], lang: Language) -> _Signs:
+    """Where nothing is decided: whether the cards win on average."""
+    loses = _Sign(MINUS, lang.say("does not win on average"), 0)
+    wins = _Sign("+", lang.say("wins on average"), _WINNING_LEVEL)
+    return (loses, wins), {each.label: wins if _best(each) > 0 else loses for each in classes}
+
+
+def _best(each: HoleClass) -> Fraction:
+    return max(value for _, value in each.values)
+
+
+def _cell(each: HoleClass, signs: dict[str, _Sign], lang: Language) -> ChartCell:
+    sign, tied = signs[each.label], lang.list([lang.move(move) for move in each.tied], "or")
+    return ChartCell(each.label, sign.code, sign.words, sign.level, signed(lang, _best(each), 3), tied)
 
 
 def code_of(move: Move, lang: Language) -> str:
-    """An option in as few letters as a chart has room for: `F`, `3x`."""
-    return lang.say("F") if move.folds else lang.say("{size}x", size=str(move.units))
+    """An option in as few letters as a chart has room for: `F`, `C`, `3x`."""
+    if move.units > 0:
+        return lang.say("{size}x", size=str(move.units))
+    return lang.say("F") if move.folds else lang.say("C")
 
 
 def _legend(
-    classes: tuple[HoleClass, ...], levels: dict[Move, int], hands: int, lang: Language
+    classes: tuple[HoleClass, ...], signs: tuple[_Sign, ...], shown: dict[str, _Sign], hands: int, lang: Language
 ) -> Iterator[LegendEntry]:
-    for move, level in levels.items():
-        takers = [each for each in classes if each.chosen == move]
+    for sign in signs:
+        takers = [each for each in classes if shown[each.label] == sign]
         taking = sum(each.combinations for each in takers)
         yield LegendEntry(
-            code_of(move, lang), lang.move(move), level, lang.count(len(takers)), lang.count(taking),
+            sign.code, sign.words, sign.level, lang.count(len(takers)), lang.count(taking),
             percent(lang, Fraction(taking, hands), 2),
         )  # fmt: skip
 

@@ -1,5 +1,6 @@
 """The tables of figures: bets, outcomes, measures and side bets."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -11,16 +12,16 @@ from croupier.sheets.views.numbers import exact, measure, number, one_in, signed
 from croupier.words import mark
 
 _DEFINITIONS = {
-    "expected_value": mark("Mean net win of a round, in units of the opening bet."),
-    "house_edge": mark("Expected loss divided by the opening bet."),
-    "average_bet": mark("Mean of everything put up in a round, in units of the opening bet."),
+    "expected_value": mark("Mean net win of a round, in units of the {base}."),
+    "house_edge": mark("Expected loss divided by the {base}."),
+    "average_bet": mark("Mean of everything put up in a round, in units of the {base}."),
     "element_of_risk": mark("Expected loss divided by the average bet."),
-    "return_on_base": mark("1 less the house edge; its denominator is the opening bet."),
+    "return_on_base": mark("1 less the house edge; its denominator is the {base}."),
     "return_on_action": mark("1 less the element of risk; its denominator is everything put up."),
     "hit_frequency": mark("Chance that a round ends with a net win."),
     "push_frequency": mark("Chance that a hand played to the end neither wins nor loses."),
     "fold_frequency": mark("Chance that the hand is folded."),
-    "variance": mark("Of the net win of a round, in squared units of the opening bet."),
+    "variance": mark("Of the net win of a round, in squared units of the {base}."),
     "standard_deviation": mark("Root of the variance."),
     "ratio_standard_deviation": mark("Of the ratio of win to everything put up, for one round, by the delta method."),
 }
@@ -51,10 +52,15 @@ class BetRow:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeRow:
-    """One event: the hand, what it pays, how many deals, how likely, and what it adds to the expected value."""
+    """One event: the hand, what it pays, how many deals, how likely, and what it adds to the expected value.
+
+    `how` says how the round ended, where that stands beside a hand or has a second part; `pays` has one entry for all
+    bets, or one a bet.
+    """
 
     hand: str
-    pays: str
+    how: str
+    pays: tuple[str, ...]
     count: str
     exact: str
     decimal: str
@@ -110,7 +116,7 @@ def _bet(wager: WagerReport, lang: Language) -> BetRow:
     return BetRow(
         name=lang.say(wager.name),
         kind=lang.say("required") if wager.required else lang.say("side bet"),
-        looks_at=lang.say(wager.of),
+        looks_at=looks_at(wager, lang),
         stake=number(lang, wager.average_bet, 6),
         stake_exact=exact(wager.average_bet),
         net="–" if net is None else signed(lang, net.value, 6),
@@ -120,9 +126,15 @@ def _bet(wager: WagerReport, lang: Language) -> BetRow:
     )
 
 
+def looks_at(wager: WagerReport, lang: Language) -> str:
+    """The cards that the ladder of a wager looks at; without one, what it is settled by."""
+    return lang.say(wager.of) if wager.of else lang.say("how the hands stand")
+
+
 def outcomes(report: Report, lang: Language) -> tuple[OutcomeRow, ...]:
     """The events of the game, the strongest hand first and folds last."""
-    return tuple(_event(event, lang) for event in report.events)
+    wagers = paid_apart(report)
+    return tuple(_event(event, wagers, lang) for event in report.events)
 
 
 def outcome_total(report: Report, lang: Language) -> OutcomeRow:
@@ -130,19 +142,44 @@ def outcome_total(report: Report, lang: Language) -> OutcomeRow:
     net = sum((event.contribution for event in report.events), Fraction(0))
     chance = sum((event.probability for event in report.events), Fraction(0))
     deals = sum(event.deals for event in report.events)
-    return _row(lang, lang.say("all deals"), "", deals, chance, net)
+    pays = ("",) * (len(paid_apart(report)) or 1)
+    return _row(lang, (lang.say("all deals"),), pays, deals, chance, net)
 
 
-def _event(event: EventRow, lang: Language) -> OutcomeRow:
-    hand = lang.hands(event.low, event.high)
-    return _row(lang, hand, lang.odds(event.pays), event.deals, event.probability, event.contribution)
+def paid_apart(report: Report) -> tuple[str, ...]:
+    """The required wagers, where some event does not settle all of them alike; none where one pay tells it all."""
+    if all(len(event.bets) == 1 for event in report.events):
+        return ()
+    return tuple(wager.name for wager in report.wagers if wager.required)
+
+
+def pays_headings(report: Report, lang: Language) -> tuple[str, ...]:
+    """What stands over the pays of an event: the word alone, or each of the wagers."""
+    return tuple(map(lang.say, paid_apart(report))) or (lang.say("pays"),)
+
+
+def event_pays(event: EventRow, wagers: Sequence[str], lang: Language) -> tuple[str, ...]:
+    """What an event pays: for all bets together where `wagers` is empty, else for each of them."""
+    odds = {wager: lang.odds(each.odds) for each in event.bets for wager in each.wagers}
+    return tuple(odds.get(wager, "–") for wager in wagers) or (lang.odds(event.pays),)
+
+
+def _event(event: EventRow, wagers: Sequence[str], lang: Language) -> OutcomeRow:
+    pays = event_pays(event, wagers, lang)
+    return _row(lang, lang.event(event), pays, event.deals, event.probability, event.contribution)
 
 
 def _row(
-    lang: Language, hand: str, pays: str, count: int, chance: Fraction, contribution: Fraction | None
+    lang: Language,
+    words: Sequence[str],
+    pays: tuple[str, ...],
+    count: int,
+    chance: Fraction,
+    contribution: Fraction | None,
 ) -> OutcomeRow:
     return OutcomeRow(
-        hand=hand,
+        hand=words[0],
+        how=", ".join(words[1:]),
         pays=pays,
         count=lang.count(count),
         exact=exact(chance),
@@ -155,8 +192,9 @@ def _row(
 
 def measure_rows(report: Report, lang: Language) -> tuple[MeasureRow, ...]:
     """Every measure of the game."""
+    base = lang.say(report.base)
     return tuple(
-        _measure(key, lang.measure_name(key), lang.say(_DEFINITIONS.get(key, "")), value, lang)
+        _measure(key, lang.measure_name(key), lang.say(_DEFINITIONS.get(key, ""), base=base), value, lang)
         for key, value in report.measures.items()
     )
 
@@ -211,5 +249,10 @@ def _side_bet(wager: WagerReport, lang: Language) -> SideBet:
 
 def _pay_row(row: PayRow, lang: Language) -> OutcomeRow:
     return _row(
-        lang, lang.hands(row.low, row.high), lang.odds(row.pays), row.combinations, row.probability, row.contribution
+        lang,
+        (lang.hands(row.low, row.high),),
+        (lang.odds(row.pays),),
+        row.combinations,
+        row.probability,
+        row.contribution,
     )

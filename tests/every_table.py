@@ -1,0 +1,27 @@
+"""The paytables that come with the program, for tests that audit each of them.
+
+A game against a dealer's hand takes seconds to solve: its standard table is audited by `make test`, the others in the
+slow lane.
+"""
+
+import pytest
+
+from croupier.games import GAMES
+from croupier.paytable import shipped
+
+TABLES = dict(shipped())
+
+
+def lane(name: str) -> tuple[pytest.MarkDecorator, ...]:
+    """The marks of a test that audits a table."""
+    game, _, house = name.partition("/")
+    if not GAMES[game].has_dealer:
+        return ()
+    return (pytest.mark.thorough if house == "standard" else pytest.mark.slow,)
+
+
+EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
+"""For tests that only load a table."""
+
+EVERY_AUDIT = pytest.mark.parametrize("name", [pytest.param(name, marks=lane(name)) for name in TABLES])
+"""For tests that solve it."""
