@@ -19,6 +19,7 @@ from fractions import Fraction
 from itertools import combinations, product
 from pathlib import Path
 
+import holdem
 from phevaluator import evaluate_cards
 
 from croupier.audit.advise import advise
@@ -119,21 +120,26 @@ def main() -> int:
         ("reading and linting the paytable", timed(lambda: load(path), 7), NO_BOUND),
         ("drawing the HTML report", timed(lambda: render_audit(report), 3), NO_BOUND),
     ]
+    ratios = [(name, seconds, seconds / unit, bound) for name, seconds, bound in figures]
+    ratios += holdem.measure(yardstick, 3)
     first = first_run(path)
-    late = first > FIRST_RUN_SECONDS
-    missed = [name for name, seconds, bound in figures if bound is not None and seconds / unit > bound]
+    compiled, memory = holdem.first_run()
+    missed = [name for name, _, ratio, bound in ratios if bound is not None and ratio > bound]
+    missed += [f"a first run took {first:.1f} s of {FIRST_RUN_SECONDS}"] if first > FIRST_RUN_SECONDS else []
+    if compiled > holdem.FIRST_SECONDS or memory > holdem.MOST_BYTES:
+        missed.append(f"a first run of hold'em took {compiled:.1f} s and {memory / 1e9:.2f} GB")
     if "--json" in sys.argv:
-        print(json.dumps({"yardstick": unit, **{name: seconds / unit for name, seconds, _ in figures}}))
+        print(json.dumps({"yardstick": unit, **{name: ratio for name, _, ratio, _ in ratios}}))
     else:
         print(f"{'yardstick: phevaluator, 2,598,960 hands, one Python call each':<72} {unit:7.2f} s  1.000")
-        for name, seconds, bound in figures:
-            print(f"{name:<72} {seconds:7.3f} s  {seconds / unit:.3f}{'' if bound is None else f'  (at most {bound})'}")
+        for name, seconds, ratio, bound in ratios:
+            print(f"{name:<72} {seconds:7.3f} s  {ratio:.3f}{'' if bound is None else f'  (at most {bound})'}")
         print(f"{'`croupier audit --html` in a new process, everything loaded anew':<72} {first:7.2f} s")
+        told = "an audit of Ultimate Texas Hold'em in a new process, everything compiled anew"
+        print(f"{told:<72} {compiled:7.2f} s  ({memory / 1e9:.2f} GB at most)")
     for name in missed:
         print(f"too slow: {name}", file=sys.stderr)
-    if late:
-        print(f"too slow: a first run took {first:.1f} s of {FIRST_RUN_SECONDS}", file=sys.stderr)
-    return 1 if missed or late else 0
+    return 1 if missed else 0
 
 
 def advised(table: Paytable) -> None:

@@ -75,14 +75,14 @@ def play_optimal(solution: Solution, ties: Ties) -> Play:
     strategy = optimal_strategy(solution, ties)
     if ties == "least":
         most = play_optimal(solution, "most")
-        if _alike_before_the_river(strategy, most):
+        if _alike_before_the_river(solution.induction, strategy, most):
             return _counted(solution.induction, strategy, most.reached, most.met)
     return play(solution.induction, strategy)
 
 
-def _alike_before_the_river(strategy: Strategy, played: Play) -> bool:
-    other = played.strategy
-    return np.array_equal(strategy.hole, other.hole) and all(
+def _alike_before_the_river(induction: Induction, strategy: Strategy, played: Play) -> bool:
+    other, dealt = played.strategy, induction.cards.holes_in > 0
+    return np.array_equal(strategy.hole[dealt], other.hole[dealt]) and all(
         np.array_equal(strategy.flop[state][ways > 0], other.flop[state][ways > 0])
         for state, ways in played.reached.items()
     )

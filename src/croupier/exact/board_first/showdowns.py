@@ -5,6 +5,7 @@ Tables that differ in pays share them; they are kept for the life of the process
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +13,7 @@ from numpy.typing import NDArray
 from croupier.cards import Deck
 from croupier.exact.board_first.boards import PLAIN_HOLDING, Rows32, board_tables, holding_kinds
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
-from croupier.exact.kernels.jit import share
+from croupier.exact.kernels.jit import parts, run_beside, share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
 from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, tally
 from croupier.exact.kernels.showdowns import classify, count_showdowns
@@ -121,12 +122,18 @@ def ends_of(
     `optimal` has the bits of the options that may be taken, on plain and on flush boards; of several the last one is,
     or, unless `most`, the first. `classes` is how many the player's hands have.
     """
-    ends = np.zeros((HOLE_CLASSES, options, classes, *counts.plain.shape[2:]), np.int64)
-    tally(
-        met.plain, ITSELF, np.zeros_like(LOWER_KIND[:PLAIN_HOLDINGS]), optimal[0], most, own.plain, counts.plain, ends
-    )
-    tally(met.flush, PLAIN_HOLDING, LOWER_KIND, optimal[1], most, own.flush, counts.flush, ends)
-    return ends
+    shape = (HOLE_CLASSES, options, classes, *counts.plain.shape[2:])
+    calls: list[tuple[Any, ...]] = []
+    for boards, holdings, lower, masks, hands, stands in (
+        (met.plain, ITSELF, np.zeros_like(ITSELF, np.int64), optimal[0], own.plain, counts.plain),
+        (met.flush, PLAIN_HOLDING, LOWER_KIND, optimal[1], own.flush, counts.flush),
+    ):
+        for first, end in parts(len(boards)):
+            ends = np.zeros(shape, np.int64)
+            calls.append((tally, first, end, boards, holdings, lower, masks, most, hands, stands, ends))
+    run_beside(calls)
+    found: Ints = np.sum([call[-1] for call in calls], axis=0)
+    return found
 
 
 @lru_cache(maxsize=4)

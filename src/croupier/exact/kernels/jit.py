@@ -46,15 +46,23 @@ def threads() -> int:
 
 def share(kernel: Callable[..., object], count: int, *arrays: object) -> None:
     """Run `kernel(first, end, *arrays)` over 0 .. `count`, in parts side by side; parts must not write to one place."""
-    parts = min(max(count, 1), 4 * threads())
-    bounds = [count * part // parts for part in range(parts + 1)]
-    run_beside([(kernel, first, end, *arrays) for first, end in pairwise(bounds)])
+    run_beside([(kernel, first, end, *arrays) for first, end in parts(count)])
+
+
+def parts(count: int) -> list[tuple[int, int]]:
+    """0 .. `count` in as many parts as keep all threads busy: the first of each and its end."""
+    many = min(max(count, 1), 4 * threads())
+    return list(pairwise(count * part // many for part in range(many + 1)))
 
 
 def run_beside(calls: list[tuple[Any, ...]]) -> None:
     """Run several calls, each a function and its arguments, side by side."""
     first, *rest = calls
     first[0](*first[1:])  # alone: two threads must not compile the same function at once
-    with ThreadPoolExecutor(threads()) as pool:
-        for done in [pool.submit(*call) for call in rest]:
-            done.result()
+    for done in [_pool().submit(*call) for call in rest]:
+        done.result()
+
+
+@cache
+def _pool() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads(), thread_name_prefix="kernel")

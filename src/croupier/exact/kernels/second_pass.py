@@ -128,6 +128,8 @@ def taken_option(optimal: int, most: bool) -> int:
 
 @jit
 def tally(
+    first: int,
+    end: int,
     met: np.ndarray,
     plain_holding: np.ndarray,
     one: np.ndarray,
@@ -139,11 +141,13 @@ def tally(
 ) -> None:
     """Add to `ends` int64 [hole classes, options, own classes, results, dealer's classes] how showdowns end.
 
+    From board `first` to before `end`.
+
     `met` [boards, holdings and more] says how often each is come to, `optimal` uint8 [boards, holdings] which options
     may be taken there, `own` and `counts` how the hands stand.
     """
     holdings = len(plain_holding)
-    for board in range(met.shape[0]):
+    for board in range(first, end):
         for number in range(met.shape[1]):
             ways = met[board, number]
             if ways == 0:
