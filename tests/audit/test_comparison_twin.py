@@ -18,7 +18,8 @@ from croupier.audit.run import Solved, solve_paytable
 from croupier.audit.street_changes import street_changes
 from croupier.cards import Deck
 from croupier.comparison import Comparison, MeasurePair, OptionChange, RowChange, StreetChanges
-from croupier.exact.naive import NaiveSolver, Seen
+from croupier.exact.naive import NaiveSolver
+from croupier.exact.naive_deals import Seen
 from croupier.exact.plan import make_plan
 from croupier.exact.solo.play import play_optimal
 from croupier.exact.solo.solve import solve
