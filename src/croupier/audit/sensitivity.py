@@ -13,8 +13,8 @@ from functools import cached_property
 
 from croupier.audit.formula import stake_on
 from croupier.audit.selfcheck import SelfCheckError
-from croupier.exact.plan import make_plan
-from croupier.exact.solver import Solution, optimal_range, possible_range, solve
+from croupier.exact.plan import Plan, make_plan
+from croupier.exact.solver import Solution, optimal_range, possible_range, solve_with_pay
 from croupier.odds import Odds
 from croupier.report import Formula, FormulaTerm, PaySensitivity
 from croupier.rules import Game, Settlement
@@ -65,8 +65,11 @@ class Curve:
         return self.known[pay]
 
     def _solved(self, pay: Fraction) -> Solution:
+        return solve_with_pay(self._plan(pay), self._plan(Fraction(0)), self.stake, pay)
+
+    def _plan(self, pay: Fraction) -> Plan:
         plan = self.solution.plan
-        return solve(make_plan(with_pay(plan.game, self.ladder, self.row, pay), plan.deck))
+        return make_plan(with_pay(plan.game, self.ladder, self.row, pay), plan.deck)
 
     def steepest(self) -> Fraction:
         """The most mean stake on the row that any strategy has, optimal or not."""

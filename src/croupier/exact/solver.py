@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from croupier.distribution import Distribution
 from croupier.exact.decisions import HoleDecision, OptionUse
 from croupier.exact.outlook import Outlook
-from croupier.exact.plan import Plan, PlanError, Reward
+from croupier.exact.plan import Plan, PlanError, Reward, net, price
 from croupier.exact.solo import folds as solo_folds
 from croupier.exact.solo import outlook as solo_outlook
 from croupier.exact.solo import play as solo_play
@@ -24,6 +24,7 @@ from croupier.rules import Facts
 
 if TYPE_CHECKING:
     from croupier.exact.board_first.play import Play as BoardFirstPlay
+    from croupier.exact.board_first.solve import Decided
     from croupier.exact.board_first.solve import Solution as BoardFirstSolution
 
 Outcomes = Distribution[tuple[int, int]]
@@ -66,13 +67,28 @@ def solve(plan: Plan) -> Solution:
     return solo_solve.solve(plan)
 
 
+def solve_with_pay(plan: Plan, without: Plan, stake: Reward, pay: Fraction) -> Solution:
+    """Optimal play of a plan that pays `pay` on what it has staked on one row, whatever digits the pay has.
+
+    `without` is the same plan with a pay of 0, `stake` what a settlement has staked on the row. Raises PlanError.
+    """
+    if not plan.game.has_dealer:
+        return solve(plan)
+    from croupier.exact.board_first.layout import fits
+    from croupier.exact.board_first.lines import decide_at
+
+    if fits(plan, price(plan, net)):
+        return solve(plan)
+    return decide_at(plan, price(without, net), price(plan, stake), pay)
+
+
 def play_optimal(solution: Solution, ties: Ties) -> Play:
     """The optimal strategy of a tie rule played through. Raises CountError where deals go missing."""
     if isinstance(solution, solo_solve.Solution):
         return solo_play.play_optimal(solution, ties)
     from croupier.exact.board_first.play import play_optimal as play_board_first
 
-    return play_board_first(as_board_first(solution), ties)
+    return play_board_first(as_decided(solution), ties)
 
 
 def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tuple[Fraction, Fraction], ...]:
@@ -81,7 +97,7 @@ def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tup
         return solo_ranges.optimal_ranges(solution, values_of)
     from croupier.exact.board_first.ranges import optimal_ranges as board_first_ranges
 
-    return board_first_ranges(as_board_first(solution), values_of)
+    return board_first_ranges(as_decided(solution), values_of)
 
 
 def optimal_range(solution: Solution, value_of: Reward) -> tuple[Fraction, Fraction]:
@@ -95,7 +111,7 @@ def possible_range(solution: Solution, value_of: Reward) -> tuple[Fraction, Frac
         return solo_ranges.possible_range(solution, value_of)
     from croupier.exact.board_first.ranges import possible_range as board_first_range
 
-    return board_first_range(as_board_first(solution), value_of)
+    return board_first_range(as_decided(solution), value_of)
 
 
 def first_decisions(solution: Solution, play: Play) -> Iterator[HoleDecision]:
@@ -122,7 +138,7 @@ def ladder_deals(solution: Solution, ladder: Ladder) -> Distribution[Facts]:
         return solo_folds.ladder_deals(solution, ladder)
     from croupier.exact.board_first.ladders import ladder_deals as board_first_deals
 
-    return board_first_deals(as_board_first(solution), ladder)
+    return board_first_deals(as_decided(solution), ladder)
 
 
 def ladder_folds(solution: Solution, play: Play, ladder: Ladder) -> Distribution[Facts]:
@@ -131,7 +147,7 @@ def ladder_folds(solution: Solution, play: Play, ladder: Ladder) -> Distribution
         return solo_folds.ladder_folds(solution, as_solo_play(play), ladder)
     from croupier.exact.board_first.ladders import ladder_folds as board_first_folds
 
-    return board_first_folds(as_board_first(solution), as_board_first_play(play), ladder)
+    return board_first_folds(as_decided(solution), as_board_first_play(play), ladder)
 
 
 def needs_solution(plan: Plan, street: int) -> bool:
@@ -171,8 +187,17 @@ def as_solo_play(play: Play) -> solo_play.Play:
     return play
 
 
+def as_decided(solution: Solution) -> "Decided":
+    """The decisions of the board-first solver. Raises PlanError where they are another's."""
+    from croupier.exact.board_first.solve import Decided
+
+    if not isinstance(solution, Decided):
+        raise PlanError(f"{solution.plan.game.name} has no board that comes first")
+    return solution
+
+
 def as_board_first(solution: Solution) -> "BoardFirstSolution":
-    """The solution as the board-first solver's. Raises PlanError where it is not."""
+    """The solution of the board-first solver, values and all. Raises PlanError where it is another's."""
     from croupier.exact.board_first.solve import Solution as BoardFirst
 
     if not isinstance(solution, BoardFirst):

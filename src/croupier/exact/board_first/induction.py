@@ -82,12 +82,12 @@ class Induction:
             if self.layout.plan.rest(FLOP, state) is None:
                 flops[state] = np.stack(
                     [
-                        self.everywhere(self._fold(prices, after, FLOP)) if option.folds else rivers[after]
+                        self.everywhere(self.fold(prices, after, FLOP)) if option.folds else rivers[after]
                         for option, after in zip(node.options, node.leads_to, strict=True)
                     ]
                 )
                 best[state] = _highest(flops[state], None if allowed is None else allowed.flop[state])
-        hole = self._hole(prices, dense, best)
+        hole = self.hole(prices, dense, best)
         found = _highest(hole, None if allowed is None else allowed.hole)
         return Worth(masks, flops, hole, sum(found.tolist()))
 
@@ -123,16 +123,17 @@ class Induction:
         found: Ints = np.where(self.cards.apart, each, 0)
         return found
 
-    def _fold(self, prices: Prices, ending: int, street: int) -> int:
+    def fold(self, prices: Prices, ending: int, street: int) -> int:
         """What a fold on a street costs, summed over the deals that are still possible then."""
         return fixed_price(prices, ending, self.layout.plan) * self.layout.plan.deals_after(street)
 
-    def _hole(self, prices: Prices, dense: Ints, best: Mapping[int, Ints]) -> Ints:
+    def hole(self, prices: Prices, dense: Ints, best: Mapping[int, Ints]) -> Ints:
+        """What each option before the flop is worth, [options, hole classes]; `best` is what flops are, by state."""
         plan, (node,) = self.layout.plan, self.layout.plan.nodes[HOLE]
         found = []
         for option, after in zip(node.options, node.leads_to, strict=True):
             if option.folds:
-                found.append(self._fold(prices, after, HOLE) * self.cards.holes_in)
+                found.append(self.fold(prices, after, HOLE) * self.cards.holes_in)
             elif (ending := plan.rest(FLOP, after)) is not None:
                 found.append(self.ends_by_hole().reshape(HOLE_CLASSES, -1) @ dense[ending].ravel())
             else:

@@ -13,7 +13,7 @@ from croupier.distribution import Distribution
 from croupier.exact.board_first.layout import FLOP, HOLE, Layout
 from croupier.exact.board_first.play import Play, ends_by_hole
 from croupier.exact.board_first.showdowns import hole_showdowns, own_classes
-from croupier.exact.board_first.solve import Solution
+from croupier.exact.board_first.solve import Decided
 from croupier.exact.plan import PlanError
 from croupier.exact.solo.completions import count_rows, first_cut_reached
 from croupier.exact.strengths import strengths
@@ -25,7 +25,7 @@ from croupier.showdown import RESULTS
 OWN_AND_FLOP = {"own": 2, "flop": 3}
 
 
-def ladder_deals(solution: Solution, ladder: Ladder) -> Distribution[Facts]:
+def ladder_deals(solution: Decided, ladder: Ladder) -> Distribution[Facts]:
     """All deals by what they come to on a ladder, whatever the player does. Raises PlanError for other cards."""
     plan = solution.plan
     if ladder.of.cards == plan.game.whole_hand:
@@ -40,7 +40,7 @@ def ladder_deals(solution: Solution, ladder: Ladder) -> Distribution[Facts]:
     raise PlanError(f"{plan.game.name}: a bet on {ladder.of.name} cannot be priced yet")
 
 
-def ladder_folds(solution: Solution, play: Play, ladder: Ladder) -> Distribution[Facts]:
+def ladder_folds(solution: Decided, play: Play, ladder: Ladder) -> Distribution[Facts]:
     """The deals that a strategy folds, by what they would have come to on a ladder."""
     if ladder.of.cards == OWN_AND_FLOP:
         return _folds_by_flop(solution, play, ladder)
@@ -83,7 +83,7 @@ def _by_facts(layout: Layout, ladder: Ladder, ends: Ints) -> Distribution[Facts]
     )
 
 
-def _folds_by_flop(solution: Solution, play: Play, ladder: Ladder) -> Distribution[Facts]:
+def _folds_by_flop(solution: Decided, play: Play, ladder: Ladder) -> Distribution[Facts]:
     cards = solution.induction.cards
     folded = _folds_with_each_flop(solution, play)
     counts = np.zeros(len(ladder.cuts) + 1, np.int64)
@@ -94,7 +94,7 @@ def _folds_by_flop(solution: Solution, play: Play, ladder: Ladder) -> Distributi
     return Distribution((_row(ladder, row), int(count)) for row, count in enumerate(counts))
 
 
-def _folds_with_each_flop(solution: Solution, play: Play) -> Ints:
+def _folds_with_each_flop(solution: Decided, play: Play) -> Ints:
     """Deals that are folded, [flops, holes], with the flops that each stands for: before, on and after the flop."""
     plan, induction, strategy = solution.plan, solution.induction, play.strategy
     cards = induction.cards
@@ -111,7 +111,7 @@ def _folds_with_each_flop(solution: Solution, play: Play) -> Ints:
     return found
 
 
-def _river_folds(solution: Solution, play: Play, state: int) -> Ints:
+def _river_folds(solution: Decided, play: Play, state: int) -> Ints:
     """With each flop and hole, in how many ways turn, river and the dealer's cards bring a fold: [flops, holes]."""
     induction, masks = solution.induction, play.strategy.river[state]
     node = solution.plan.nodes[FLOP + 1][state]

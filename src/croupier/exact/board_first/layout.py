@@ -83,17 +83,21 @@ def fixed_price(prices: Prices, ending: int, plan: Plan) -> int:
 
 
 def refuse_overflow(plan: Plan, every: Sequence[Prices]) -> None:
-    """Raise PlanError where sums of prices would not fit 64 bits: before anything is summed.
-
-    Nothing is summed over more than the deals of one class of hole cards before Python's own ints take over. Sums are
-    taken of differences, and differences of sums: four times the largest has room.
-    """
-    most_holes = len(plan.deck.suits) * (len(plan.deck.suits) - 1)
-    deals = 4 * most_holes * plan.deals_after(HOLE)
+    """Raise PlanError where sums of prices would not fit 64 bits: before anything is summed."""
     for prices in every:
-        if not prices.fits_64_bits(deals):
+        if not fits(plan, prices):
             most = max(max(map(abs, ending)) for ending in prices.table)
             raise PlanError(
                 f"{plan.game.name}: prices up to {most} (in 1/{prices.scale}) do not fit 64 bits when they are summed; "
                 "write pays with fewer digits"
             )
+
+
+def fits(plan: Plan, prices: Prices) -> bool:
+    """Whether sums of prices fit 64 bits.
+
+    Nothing is summed over more than the deals of one class of hole cards before Python's own ints take over. Sums are
+    taken of differences, and differences of sums: four times the largest has room.
+    """
+    most_holes = len(plan.deck.suits) * (len(plan.deck.suits) - 1)
+    return prices.fits_64_bits(4 * most_holes * plan.deals_after(HOLE))

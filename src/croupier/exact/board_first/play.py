@@ -15,7 +15,7 @@ from croupier.distribution import CountError, Distribution
 from croupier.exact.board_first.induction import Induction, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, Layout
 from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, hole_showdowns, meet
-from croupier.exact.board_first.solve import Solution
+from croupier.exact.board_first.solve import Decided
 from croupier.exact.suits import Ints
 from croupier.report import Ties
 
@@ -56,7 +56,7 @@ class Play:
     outcomes: Outcomes
 
 
-def optimal_strategy(solution: Solution, ties: Ties) -> Strategy:
+def optimal_strategy(solution: Decided, ties: Ties) -> Strategy:
     """The optimal strategy of a tie rule."""
     return Strategy(
         solution.hole_taken(ties),
@@ -67,7 +67,7 @@ def optimal_strategy(solution: Solution, ties: Ties) -> Strategy:
 
 
 @lru_cache(maxsize=2)
-def play_optimal(solution: Solution, ties: Ties) -> Play:
+def play_optimal(solution: Decided, ties: Ties) -> Play:
     """The optimal strategy of a tie rule played through. Raises CountError where deals go missing.
 
     The last plays are kept. Where the tie rules part on the river alone, boards are met alike under both.

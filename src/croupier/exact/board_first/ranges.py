@@ -16,7 +16,7 @@ from croupier.exact.board_first.induction import Allowed, Worth
 from croupier.exact.board_first.layout import FLOP, Layout, refuse_overflow
 from croupier.exact.board_first.outlook import Runouts, deal_on
 from croupier.exact.board_first.play import play_optimal
-from croupier.exact.board_first.solve import Solution
+from croupier.exact.board_first.solve import Decided
 from croupier.exact.kernels.jit import share
 from croupier.exact.kernels.leeway import sum_leeway
 from croupier.exact.plan import Prices, Reward, net, price
@@ -38,7 +38,7 @@ class TiedFlop:
     hole: int
 
 
-def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tuple[Fraction, Fraction], ...]:
+def optimal_ranges(solution: Decided, values_of: Sequence[Reward]) -> tuple[tuple[Fraction, Fraction], ...]:
     """The range of each of several quantities per deal; the ends of two of them need not come from one strategy."""
     plan = solution.plan
     rewards = [price(plan, value_of) for value_of in values_of]
@@ -49,19 +49,19 @@ def optimal_ranges(solution: Solution, values_of: Sequence[Reward]) -> tuple[tup
     return tuple(_means(solution, prices, ends) for prices, ends in zip(rewards, found, strict=True))
 
 
-def possible_range(solution: Solution, value_of: Reward) -> tuple[Fraction, Fraction]:
+def possible_range(solution: Decided, value_of: Reward) -> tuple[Fraction, Fraction]:
     """Least and most mean per deal of `value_of(settlement)` over all strategies there are, optimal or not."""
     prices = price(solution.plan, value_of)
     refuse_overflow(solution.plan, [prices])
     return _means(solution, prices, _ends(solution, prices, None))
 
 
-def _means(solution: Solution, prices: Prices, ends: Ends) -> tuple[Fraction, Fraction]:
+def _means(solution: Decided, prices: Prices, ends: Ends) -> tuple[Fraction, Fraction]:
     unit = solution.plan.deals * prices.scale
     return Fraction(ends[0], unit), Fraction(ends[1], unit)
 
 
-def _ends(solution: Solution, prices: Prices, allowed: Allowed | None) -> Ends:
+def _ends(solution: Decided, prices: Prices, allowed: Allowed | None) -> Ends:
     """The least and the most, summed over all deals, by induction."""
 
     def highest(of: Prices) -> Worth:
@@ -71,13 +71,13 @@ def _ends(solution: Solution, prices: Prices, allowed: Allowed | None) -> Ends:
     return -highest(negated).total, highest(prices).total
 
 
-def within_optimal(solution: Solution, rewards: Sequence[Prices]) -> list[Ends]:
+def within_optimal(solution: Decided, rewards: Sequence[Prices]) -> list[Ends]:
     """The least and the most of each quantity, by inductions within the options that are optimal."""
     allowed = Allowed(solution.river_optimal, solution.flop_optimal, solution.hole_optimal)
     return [_ends(solution, prices, allowed) for prices in rewards]
 
 
-def tied_flops(solution: Solution) -> list[TiedFlop] | None:
+def tied_flops(solution: Decided) -> list[TiedFlop] | None:
     """The flops that optimal play comes to and that leave several options equally good; None where hole cards do."""
     if (solution.hole_optimal.sum(axis=0) > 1).any():
         return None
@@ -88,7 +88,7 @@ def tied_flops(solution: Solution) -> list[TiedFlop] | None:
     ]
 
 
-def by_leeway(solution: Solution, rewards: Sequence[Prices], tied: Sequence[TiedFlop]) -> list[Ends]:
+def by_leeway(solution: Decided, rewards: Sequence[Prices], tied: Sequence[TiedFlop]) -> list[Ends]:
     """The least and the most of each quantity, from one strategy that is known and what other optimal ones change."""
     ends = _river_ends(solution, rewards)
     for each in tied:
@@ -97,7 +97,7 @@ def by_leeway(solution: Solution, rewards: Sequence[Prices], tied: Sequence[Tied
     return ends
 
 
-def _flop_changes(solution: Solution, rewards: Sequence[Prices], tied: TiedFlop) -> list[Ends]:
+def _flop_changes(solution: Decided, rewards: Sequence[Prices], tied: TiedFlop) -> list[Ends]:
     """What another option at one flop changes each quantity by, over the flops that this one stands for."""
     layout, cards, plan = solution.layout, solution.induction.cards, solution.plan
     suits, node = plan.deck.suits, plan.nodes[FLOP][tied.state]
@@ -130,7 +130,7 @@ def _option_ends(layout: Layout, runouts: Runouts, prices: Prices, folds: bool, 
     return int(runouts.ways @ low), int(runouts.ways @ high)
 
 
-def _river_ends(solution: Solution, rewards: Sequence[Prices]) -> list[Ends]:
+def _river_ends(solution: Decided, rewards: Sequence[Prices]) -> list[Ends]:
     """The least and the most of each quantity where only the last decision leaves a choice."""
     played, induction = play_optimal(solution, "most"), solution.induction
     known = [sum(count * prices.table[ending][hand] for (ending, hand), count in played.outcomes) for prices in rewards]

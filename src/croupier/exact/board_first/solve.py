@@ -21,22 +21,18 @@ from croupier.report import Ties
 
 
 @dataclass(frozen=True, eq=False)  # one solution is like no other: arrays are not compared
-class Solution:
-    """Optimal play.
+class Decided:
+    """Optimal play: which options are best in which situation.
 
-    `hole_values` and `hole_optimal` [options, hole classes]: each option's value before the flop, summed over all deals
-    with hole cards of the class, in 1/`scale` of the base, and whether it is the best. `flop_values` and `flop_optimal`
-    [options, flops, holes] the same by state of bets on the flop. `river_optimal` has the bits of the best options on
-    the river by state. `expected` is the value of the game per deal, in base units.
+    `hole_optimal` [options, hole classes] before the flop, `flop_optimal` [options, flops, holes] by state of bets on
+    the flop, `river_optimal` a bit each by state on the river. `expected` is the value of the game per deal, in base
+    units.
     """
 
     plan: Plan
     induction: Induction
-    scale: int
     expected: Fraction
-    hole_values: Ints
     hole_optimal: Bools
-    flop_values: Mapping[int, Ints]
     flop_optimal: Mapping[int, Bools]
     river_optimal: Mapping[int, RiverMasks]
 
@@ -55,11 +51,6 @@ class Solution:
             digest.update(b"river %d;" % state + masks.plain.tobytes() + masks.flush.tobytes())
         return digest.digest()
 
-    def hole_option_values(self, hole_class: int) -> tuple[Fraction, ...]:
-        """Mean net of a round for each option before the flop, when play is best from there on."""
-        deals = int(self.induction.cards.holes_in[hole_class]) * self.plan.deals_after(0)
-        return tuple(Fraction(int(value), deals * self.scale) for value in self.hole_values[:, hole_class])
-
     def hole_taken(self, ties: Ties) -> NDArray[np.int8]:
         """The option taken before the flop, [hole classes]."""
         return options_taken(self.hole_optimal, most=ties == "most")
@@ -67,6 +58,24 @@ class Solution:
     def flop_taken(self, state: int, ties: Ties) -> NDArray[np.int8]:
         """The option taken on the flop in a state of bets, [flops, holes]."""
         return options_taken(self.flop_optimal[state], most=ties == "most")
+
+
+@dataclass(frozen=True, eq=False)
+class Solution(Decided):
+    """Optimal play, and what each option is worth when play is best after it, in 1/`scale` of the base.
+
+    `hole_values` int64 [options, hole classes]: summed over all deals with hole cards of the class; `flop_values` int64
+    [options, flops, holes] the same by state of bets on the flop.
+    """
+
+    scale: int
+    hole_values: Ints
+    flop_values: Mapping[int, Ints]
+
+    def hole_option_values(self, hole_class: int) -> tuple[Fraction, ...]:
+        """Mean net of a round for each option before the flop, when play is best from there on."""
+        deals = int(self.induction.cards.holes_in[hole_class]) * self.plan.deals_after(0)
+        return tuple(Fraction(int(value), deals * self.scale) for value in self.hole_values[:, hole_class])
 
 
 def solve(plan: Plan) -> Solution:
@@ -77,13 +86,15 @@ def solve(plan: Plan) -> Solution:
     worth = induction.run(prices)
     held = induction.cards.holes_in > 0
     return Solution(
-        plan,
-        induction,
-        prices.scale,
-        Fraction(worth.total, plan.deals * prices.scale),
-        worth.hole,
-        (worth.hole == worth.hole.max(axis=0)) & held,
-        worth.flop,
-        {state: (values == values.max(axis=0)) & induction.cards.apart for state, values in worth.flop.items()},
-        worth.river,
+        plan=plan,
+        induction=induction,
+        expected=Fraction(worth.total, plan.deals * prices.scale),
+        hole_optimal=(worth.hole == worth.hole.max(axis=0)) & held,
+        flop_optimal={
+            state: (values == values.max(axis=0)) & induction.cards.apart for state, values in worth.flop.items()
+        },
+        river_optimal=worth.river,
+        scale=prices.scale,
+        hole_values=worth.hole,
+        flop_values=worth.flop,
     )
