@@ -13,7 +13,7 @@ from functools import cached_property
 
 from croupier.audit.formula import stake_on
 from croupier.audit.selfcheck import SelfCheckError
-from croupier.exact.plan import make_plan
+from croupier.exact.plan import PlanError, make_plan
 from croupier.exact.solver import Solution, optimal_range, possible_range, solve
 from croupier.odds import Odds
 from croupier.report import Formula, FormulaTerm, PaySensitivity
@@ -88,8 +88,11 @@ def with_pay(game: Game, ladder: str, row: int, pay: Fraction) -> Game:
 def sensitivities(solution: Solution, formula: Formula, on_step: Callable[[str], None]) -> tuple[PaySensitivity, ...]:
     """The sensitivity to the pay of each row of the required wagers' ladders, for the strategy of the formula.
 
-    `on_step` is told of each row before it is worked on. Raises SelfCheckError where a step goes astray.
+    `on_step` is told of each row before it is worked on. Raises SelfCheckError where a step goes astray, PlanError for
+    a game against a dealer's hand: pays with many digits, as the steps lead to, are too much for its 64-bit sums.
     """
+    if solution.plan.game.has_dealer:
+        raise PlanError("how far pays may move (--sensitivity) is worked out for games without a dealer's hand alone")
     terms = {(term.ladder, term.row): term for term in formula.terms}
     found = []
     for ladder in solution.plan.game.required_ladders:
