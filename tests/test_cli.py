@@ -30,8 +30,8 @@ from croupier.report import Report, Stamp, Ties
 from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.csv_tables import TABLES
 from croupier.sheets.report_schema import advice_schema, check_schema, differences_schema, report_schema
+from every_table import EVERY_AUDIT, lane
 from every_table import TABLES as SHIPPED
-from every_table import lane
 
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 STANDARD = "mississippi-stud/standard"
@@ -805,13 +805,22 @@ class TestCompare:
 
 
 class TestLists:
-    def test_every_shipped_paytable_is_listed_and_known_by_its_name(self, folder: Path) -> None:
+    def test_every_shipped_paytable_is_listed(self, folder: Path) -> None:
         names = [name for name, _ in shipped()]
         listed = data(croupier("paytables", "--json"))
         assert [each["paytable"] for each in listed] == names
         assert all(Path(each["file"]).is_file() and each["title"] and each["source"] for each in listed)
         assert all(name in croupier("paytables").stdout for name in names)
-        assert croupier("check", *names).exit_code == FINE
+
+    @EVERY_AUDIT
+    def test_every_shipped_paytable_passes_its_check_by_its_name(self, folder: Path, name: str) -> None:
+        assert croupier("check", name).exit_code == FINE
+
+    @pytest.mark.thorough
+    def test_sensitivity_is_refused_against_a_dealer(self, folder: Path) -> None:
+        result = croupier("audit", "casino-holdem/standard", "--sensitivity")
+        assert (result.exit_code, result.stdout) == (CLAIM_FALSE, "")
+        assert notes(result)[-1].endswith("(--sensitivity) is worked out for games without a dealer's hand alone")
 
     def test_a_file_of_that_name_comes_before_a_shipped_one(self, folder: Path) -> None:
         (folder / "mississippi-stud").mkdir()
