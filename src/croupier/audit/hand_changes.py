@@ -36,9 +36,9 @@ def hand_pairs(a: Solved, b: Solved, ties: Ties) -> tuple[HandPair, ...]:
 
 def _figures(a: Solved, b: Solved, ties: Ties) -> Iterator[tuple[Hands, HandFigures, HandFigures]]:
     if a.plan.game.has_dealer:
-        from croupier.audit.board_first_changes import hand_figures as board_first_figures
+        from croupier.audit.board_first.hands import hand_figures as board_first_figures
 
         return board_first_figures(a, b, ties)
-    from croupier.audit.solo_changes import hand_figures as solo_figures
+    from croupier.audit.solo.changes import hand_figures as solo_figures
 
     return solo_figures(a, b, ties)

@@ -47,9 +47,9 @@ def strategy_elsewhere(home: Solved, away: Solved, ties: Ties) -> StrategyElsewh
 
 def _outcomes(home: Solved, away: Solved, ties: Ties) -> Outcomes | None:
     if home.plan.game.has_dealer:
-        from croupier.audit.board_first_changes import outcomes_elsewhere as of_board_first
+        from croupier.audit.board_first.elsewhere import outcomes_elsewhere as of_board_first
 
         return of_board_first(home, away, ties)
-    from croupier.audit.solo_changes import outcomes_elsewhere as of_solo
+    from croupier.audit.solo.changes import outcomes_elsewhere as of_solo
 
     return of_solo(home, away, ties)

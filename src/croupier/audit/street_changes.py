@@ -8,6 +8,7 @@ from croupier.audit.run import Solved
 from croupier.comparison import StreetChanges
 from croupier.report import Ties
 
+
 def street_changes(a: Solved, b: Solved, ties: Ties) -> tuple[StreetChanges, ...]:
     """For each street and each total bet that either strategy comes to, where their choices differ and how often."""
     streets = a.plan.game.streets
@@ -27,9 +28,9 @@ def street_changes(a: Solved, b: Solved, ties: Ties) -> tuple[StreetChanges, ...
 
 def _spots(a: Solved, b: Solved, ties: Ties) -> Spots:
     if a.plan.game.has_dealer:
-        from croupier.audit.board_first_changes import spots as board_first_spots
+        from croupier.audit.board_first.streets import spots as board_first_spots
 
         return board_first_spots(a, b, ties)
-    from croupier.audit.solo_changes import spots as solo_spots
+    from croupier.audit.solo.changes import spots as solo_spots
 
     return solo_spots(a, b, ties)
