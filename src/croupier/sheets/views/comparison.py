@@ -47,7 +47,6 @@ class ComparisonPage:
     ranges: tuple[tables.RangeRow, ...]
     side_bets: tuple[tables.SideBetView, ...]
     hands: tuple[tables.HandRow, ...]
-    against_dealer: bool
     hands_total: tables.HandRow
     grid: play.Grid | None
     classes: tuple[play.ClassRow, ...]
@@ -83,7 +82,6 @@ def comparison_page(comparison: Comparison, lang: Language) -> ComparisonPage:
         ranges=tables.ranges(comparison, lang),
         side_bets=tables.side_bets(comparison, lang),
         hands=tables.hands(comparison, lang),
-        against_dealer=any(pair.stands for pair in comparison.hands),
         hands_total=tables.hands_total(comparison, lang),
         grid=play.grid(comparison, lang),
         classes=play.classes(comparison, lang),
