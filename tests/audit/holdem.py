@@ -77,9 +77,6 @@ def every_deal(deck: Deck) -> Ints:
 Step = tuple[int, State]
 """A street, and how bets stand there."""
 
-Deviate = Callable[[Step, Option, Ints], Option | None]
-"""Another option in place of the one taken, for the cards seen of some hands alike; None to go on as before."""
-
 
 class Table:
     """Every deal of a deck played at one table by its best strategy, or by that but for one kind of decision."""
@@ -90,7 +87,6 @@ class Table:
         strategy = as_board_first_play(table.plays[ties]).strategy
         self.seat = BoardFirstSeat(as_board_first(table.solution), strategy)
         self._facts = self.seat.judge(self.deals)
-        self._nets: dict[tuple[tuple[int, ...], bool, int], Fraction] = {}
 
     def options(self, step: Step) -> tuple[Option, ...] | None:
         """What may be done there; None where the bets of this table cannot come to that."""
@@ -105,46 +101,52 @@ class Table:
 
     def chosen(self, step: Step, hands: Ints) -> list[Option]:
         """What the strategy does with some deals, whether it comes there or not."""
+        options = self.options(step) or ()
+        return [options[each] for each in self._taken(step, hands).tolist()]
+
+    def _taken(self, step: Step, hands: Ints) -> Ints:
         street, state = step
         number = next(at for at, node in enumerate(self.plan.nodes[street]) if node.state == state)
-        options = self.plan.nodes[street][number].options
-        taken = self.seat.choose(street, number, self.deals[hands, : self.plan.seen[street]])
-        return [options[each] for each in taken.tolist()]
+        if len(self.plan.nodes[street][number].options) == 1:
+            return np.zeros(len(hands), np.int64)
+        return self.seat.choose(street, number, self.deals[hands, : self.plan.seen[street]])
 
     def net(
         self,
-        told: Callable[[Step, Ints, list[Option]], object] = lambda *_: None,
+        told: Callable[[Step, Ints, list[Option]], object] | None = None,
         instead: Mapping[Step, Mapping[int, Option]] | None = None,
     ) -> Fraction:
-        """Mean net; `instead` has other options for some deals in a state of bets."""
+        """Mean net; `instead` has other options for some deals in a state of bets. `told` hears of every decision."""
         at = {State(self.game.opening_stakes()): np.arange(len(self.deals))}
         total = Fraction(0)
         for street in range(len(self.plan.nodes)):
-            following: dict[State, list[int]] = {}
+            following: dict[State, list[Ints]] = {}
             for state, hands in at.items():
                 step = (street, state)
-                options = self.options(step) or ()
-                if len(options) == 1:
-                    following.setdefault(State(state.stakes, state.done), []).extend(hands.tolist())
-                    continue
-                chosen = self.chosen(step, hands)
-                told(step, hands, chosen)
-                other = (instead or {}).get(step, {})
-                for hand, option in zip(hands.tolist(), chosen, strict=True):
-                    taken = other.get(hand, option)
-                    if taken.folds:
-                        total += self._net(state.stakes, hand, folded=True)
+                options, taken = self.options(step) or (), self._taken(step, hands)
+                if told is not None and len(options) > 1:
+                    told(step, hands, self.chosen(step, hands))
+                if instead is not None and step in instead:
+                    other = np.full(len(self.deals), -1, np.int64)
+                    for hand, option in instead[step].items():
+                        other[hand] = options.index(option)
+                    taken = np.where(other[hands] >= 0, other[hands], taken)
+                for number, option in enumerate(options):
+                    takers = hands[taken == number]
+                    if option.folds:
+                        total += self._won(state, takers, folded=True)
                     else:
-                        after = State(self.game.after(state.stakes, taken), state.done or taken.final)
-                        following.setdefault(after, []).append(hand)
-            at = {state: np.array(hands, np.int64) for state, hands in following.items()}
-        for state, hands in at.items():
-            total += sum((self._net(state.stakes, hand, folded=False) for hand in hands.tolist()), Fraction(0))
+                        after = State(self.game.after(state.stakes, option), state.done or option.final)
+                        following.setdefault(after, []).append(takers)
+            at = {state: np.concatenate(hands) for state, hands in following.items()}
+        total += sum((self._won(state, hands, folded=False) for state, hands in at.items()), Fraction(0))
         return total / len(self.deals)
 
-    def _net(self, stakes: tuple[int, ...], hand: int, *, folded: bool) -> Fraction:
-        key = (stakes, folded, int(self._facts[hand]))
-        if key not in self._nets:
-            facts = self.seat.facts[key[2]]
-            self._nets[key] = settle(self.game, Facts(True, facts.rows) if folded else facts, stakes).net
-        return self._nets[key]
+    def _won(self, state: State, hands: Ints, *, folded: bool) -> Fraction:
+        total = Fraction(0)
+        for number, count in enumerate(np.bincount(self._facts[hands], minlength=1).tolist()):
+            if count:
+                facts = self.seat.facts[number]
+                settled = settle(self.game, Facts(folded=True, rows=facts.rows) if folded else facts, state.stakes)
+                total += settled.net * count
+        return total

@@ -1,7 +1,8 @@
-"""Two tables of house hold'em side by side: against dealing every card of a small deck, mirrored, and on the whole one."""
+"""Two tables of house hold'em side by side: against dealing every card of a small deck, mirrored, and by hand."""
 
 from collections import defaultdict
 from fractions import Fraction
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -15,15 +16,17 @@ from croupier.audit.run import Solved, solve_paytable
 from croupier.audit.street_changes import street_changes
 from croupier.cards import Deck, parse_cards
 from croupier.comparison import HandPair, OptionChange, StreetChanges
+from croupier.exact.strengths import strengths
 from croupier.paytable import load, shipped
 from croupier.paytable.model import Paytable
+from croupier.ranking import FIVE
 from croupier.report import TIE_RULES, Ties
 from croupier.rules import Game
+from croupier.showdown import result_of
 
 TWO_SUITS = Deck.of("2469K", "cd")
 """Boards always have three of a suit; pairs, two pair and full houses, and a flush of all five."""
 
-FOUR_SUITS = Deck.of("2K", "cdhs")
 GAMES: dict[str, Game] = {
     "ultimate": ultimate(),
     "other bets": ultimate({"pair": "3 to 1"}, preflop=(3,), qualifier="two pair"),
@@ -42,6 +45,8 @@ PAIRS = [
     ("casino", "calls of one"),
     ("three of a kind qualifies", "even money"),
 ]
+FEW = [pair if at in (1, 3) else pytest.param(*pair, marks=pytest.mark.thorough) for at, pair in enumerate(PAIRS)]
+"""The same; most are left to the thorough lane."""
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +64,7 @@ def test_every_deal_played_by_the_strategy_gives_the_value(tables: dict[str, Sol
 def situation(table: Table, street: int, hand: int) -> tuple[tuple[int, ...], ...]:
     """What is known on a street: each street's cards, in whatever order they lie."""
     cards, begins = table.deals[hand].tolist(), (0, *table.plan.seen)
-    return tuple(tuple(sorted(cards[low:high])) for low, high in zip(begins, begins[1 : street + 2], strict=False))
+    return tuple(tuple(sorted(cards[low:high])) for low, high in pairwise(begins[: street + 2]))
 
 
 def by_hand(a: Table, b: Table, step: Step, hands: np.ndarray) -> dict[tuple[str | None, str | None], list[int]]:
@@ -73,7 +78,7 @@ def by_hand(a: Table, b: Table, step: Step, hands: np.ndarray) -> dict[tuple[str
     return found
 
 
-@pytest.mark.parametrize(("one", "other"), PAIRS)
+@pytest.mark.parametrize(("one", "other"), FEW)
 def test_changes_by_street_are_those_found_by_dealing(tables: dict[str, Solved], one: str, other: str) -> None:
     a, b = (Table(tables[name], "most") for name in (one, other))
     decided = [each.decisions() for each in (a, b)]
@@ -128,7 +133,9 @@ def check_examples(a: Table, b: Table, step: Step, parts: list[OptionChange]) ->
             cards = sorted(parse_cards(text.replace("|", " ")))
             here = np.sort(a.deals[:, : a.plan.seen[step[0]]], axis=1) == cards
             own = set(parse_cards(text.split("|")[0]))
-            hands = [hand for hand in np.flatnonzero(here.all(axis=1)) if set(a.deals[hand, :2].tolist()) == own]
+            hands = [
+                hand for hand in np.flatnonzero(here.all(axis=1)).tolist() if set(a.deals[hand, :2].tolist()) == own
+            ]
             flops = {situation(a, step[0], hand) for hand in hands}
             assert len(flops) in (1, 10)  # on the river any three of the five may have been the flop
             assert by_hand(a, b, step, np.array(hands[:1])).keys() == {kind_of(part)}
@@ -150,15 +157,12 @@ def test_a_dealer_who_qualifies_at_one_table_alone(tables: dict[str, Solved]) ->
     pairs = hand_pairs(tables["casino"], tables["three of a kind qualifies"], "most")
     table = Table(tables["casino"], "most")
     least = [GAMES[name].least_qualifying for name in ("casino", "three of a kind qualifies")]
-    counted: defaultdict[tuple[str, str], int] = defaultdict(int)
-    ranking, words = table.plan.ranking, {(True, True): "dealer qualifies", (True, False): "dealer qualifies at A only"}
+    counted: defaultdict[tuple[str, ...], int] = defaultdict(int)
+    words = {(True, True): "dealer qualifies", (True, False): "dealer qualifies at A only"}
     ((_, (hands, options)),) = table.decisions().items()
-    for hand, option in zip(hands.tolist(), options, strict=True):
-        if not option.folds:
-            cards = table.deals[hand].tolist()
-            own, dealer = best(ranking, cards[:7]), best(ranking, cards[2:])
-            result = "ahead" if own > dealer else "tied" if own == dealer else "behind"
-            counted[result, words[dealer >= least[0], dealer >= least[1]]] += 1
+    called = table.deals[hands][[not option.folds for option in options]]
+    for own, dealer in zip(best_of(called[:, :7]).tolist(), best_of(called[:, 2:]).tolist(), strict=True):
+        counted[result_of(own, dealer), words[dealer >= least[0], dealer >= least[1]]] += 1
     found: defaultdict[tuple[str, ...], int] = defaultdict(int)
     for pair in pairs[:-1]:
         found[pair.stands] += pair.a.deals
@@ -167,13 +171,12 @@ def test_a_dealer_who_qualifies_at_one_table_alone(tables: dict[str, Solved]) ->
     assert (lost.low, lost.a.pays, lost.b.pays) == ("otherwise", "lose", "1 to 1")
 
 
-def best(ranking: object, cards: list[int]) -> int:
-    from itertools import combinations
+def best_of(cards: np.ndarray) -> np.ndarray:
+    found: np.ndarray = np.max([strengths(FIVE, cards[:, chosen]) for chosen in combinations(range(7), 5)], axis=0)
+    return found
 
-    return max(ranking.strength(five) for five in combinations(cards, 5))  # type: ignore[attr-defined]
 
-
-@pytest.mark.parametrize(("one", "other"), PAIRS)
+@pytest.mark.parametrize(("one", "other"), FEW)
 @pytest.mark.parametrize("ties", TIE_RULES)
 def test_a_strategy_elsewhere_is_worth_what_dealing_it_there_gives(
     tables: dict[str, Solved], one: str, other: str, ties: Ties
@@ -198,7 +201,7 @@ def played_elsewhere(home: Table, away: Table) -> Fraction | None:
     return away.net(instead=instead)
 
 
-@pytest.mark.parametrize(("one", "other"), PAIRS)
+@pytest.mark.parametrize(("one", "other"), FEW)
 def test_b_and_a_is_the_mirror_of_a_and_b(tables: dict[str, Solved], one: str, other: str) -> None:
     assert_mirrors(tables[one], tables[other], "most")
 
@@ -242,7 +245,7 @@ class TestAnAntePaidEvenMoneyWhereTheDealerDoesNotQualify:
     def test_what_players_do_differently(self, houses: dict[str, Solved]) -> None:
         (flop,) = street_changes(houses["standard"], houses["unqualified-pays-even"], "most")
         assert isinstance(flop, StreetChanges)
-        assert (flop.street, flop.bet, flop.situations) == ("Flop", 1, 1326 * 19600)
+        assert (flop.street, flop.bet, flop.situations) == ("Flop", Fraction(1), 1326 * 19600)
         assert {(kind_of(change), change.a_at_b) for change in flop.changes} == {(("call 2x", "fold"), "worse")}
         assert sum(change.situations for change in flop.changes) == 26_844
 
