@@ -816,11 +816,15 @@ class TestLists:
     def test_every_shipped_paytable_passes_its_check_by_its_name(self, folder: Path, name: str) -> None:
         assert croupier("check", name).exit_code == FINE
 
-    @pytest.mark.thorough
-    def test_sensitivity_is_refused_against_a_dealer(self, folder: Path) -> None:
-        result = croupier("audit", "casino-holdem/standard", "--sensitivity")
-        assert (result.exit_code, result.stdout) == (CLAIM_FALSE, "")
-        assert notes(result)[-1].endswith("(--sensitivity) is worked out for games without a dealer's hand alone")
+    @pytest.mark.slow
+    def test_sensitivity_against_a_dealer(self, folder: Path) -> None:
+        """The pay of four of a kind decides what is done with four of a kind on the board and a low card."""
+        report = data(croupier("audit", "ultimate-texas-holdem/standard", "--sensitivity", "--json"))
+        found = {row["row"]: row for row in report["sensitivity"]}
+        assert list(found) == ["royal flush", "straight flush", "four of a kind", "full house", "flush", "straight"]
+        assert found["four of a kind"]["least"]["exact"] == "400/91"
+        assert found["four of a kind"]["most"]["exact"] == "74/5"
+        assert found["royal flush"]["zero_edge"]["exact"] == "86316648973/71346000"
 
     def test_a_file_of_that_name_comes_before_a_shipped_one(self, folder: Path) -> None:
         (folder / "mississippi-stud").mkdir()

@@ -108,11 +108,13 @@ class HandFigures:
 class HandPair:
     """Hands that are paid alike within each paytable, from `low` to `high`, or the fold: both tables' figures.
 
+    `stands` says, where there is a dealer and it matters, how the hand stands and whether the dealer's qualifies.
     `probability` and `contribution` are the differences; over all pairs the latter add up to that of the EV.
     """
 
     low: str
     high: str | None
+    stands: tuple[str, ...]
     folded: bool
     a: HandFigures
     b: HandFigures

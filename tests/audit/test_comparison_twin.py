@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -11,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from audit.mirrors import assert_mirrors
 from audit.tables import game_with, paytable, side_bets
-from croupier.audit.comparison import compare_solved
 from croupier.audit.play_changes import strategy_elsewhere
 from croupier.audit.run import Solved, solve_paytable
 from croupier.audit.street_changes import street_changes
 from croupier.cards import Deck
-from croupier.comparison import Comparison, MeasurePair, OptionChange, RowChange, StreetChanges
+from croupier.comparison import OptionChange, StreetChanges
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.naive_deals import Seen
 from croupier.exact.plan import make_plan
@@ -27,93 +26,12 @@ from croupier.report import TIE_RULES, Ties
 from croupier.rules import Game, Stakes
 from exact.stud import SMALL_DECKS, STANDARD, stud
 
-OTHER_SIDE: dict[RowChange, RowChange] = {"in A only": "in B only", "in B only": "in A only"}
-
 
 def solved(game: Game, deck: Deck) -> Solved:
     """A table solved on a small deck, as `solve_paytable` does it on the whole one."""
     plan = make_plan(game, deck)
     solution = solve(plan)
     return Solved(paytable(game), plan, solution, {ties: play_optimal(solution, ties) for ties in TIE_RULES})
-
-
-def swapped(pair: MeasurePair) -> MeasurePair:
-    return MeasurePair(pair.name, pair.b, pair.a, None if pair.difference is None else -pair.difference)
-
-
-def mirrored(found: Comparison) -> Comparison:
-    """What comparing B with A must give."""
-    return Comparison(
-        a=found.b,
-        b=found.a,
-        ladders=tuple(
-            replace(
-                each,
-                a_of=each.b_of,
-                b_of=each.a_of,
-                rows=tuple(replace(r, change=OTHER_SIDE.get(r.change, r.change), a=r.b, b=r.a) for r in each.rows),
-            )
-            for each in found.ladders
-        ),
-        settings=tuple(replace(each, a=each.b, b=each.a) for each in found.settings),
-        measures=tuple(map(swapped, found.measures)),
-        ranges=tuple(replace(each, low=swapped(each.low), high=swapped(each.high)) for each in found.ranges),
-        side_bets=tuple(
-            replace(each, in_a=each.in_b, in_b=each.in_a, measures=tuple(map(swapped, each.measures)))
-            for each in found.side_bets
-        ),
-        hands=tuple(
-            replace(each, a=each.b, b=each.a, probability=-each.probability, contribution=-each.contribution)
-            for each in found.hands
-        ),
-        classes=tuple(
-            replace(
-                each,
-                a=each.b,
-                b=each.a,
-                a_at_a=each.b_at_b,
-                a_at_b=each.b_at_a,
-                b_at_a=each.a_at_b,
-                b_at_b=each.a_at_a,
-            )
-            for each in found.classes
-        ),
-        streets=tuple(
-            replace(
-                spot,
-                a_deals=spot.b_deals,
-                b_deals=spot.a_deals,
-                changes=tuple(
-                    replace(
-                        each,
-                        a=each.b,
-                        b=each.a,
-                        a_at_b=each.b_at_a,
-                        b_at_a=each.a_at_b,
-                        a_deals=each.b_deals,
-                        b_deals=each.a_deals,
-                        cost_at_b=each.cost_at_a,
-                        cost_at_a=each.cost_at_b,
-                    )
-                    for each in spot.changes
-                ),
-            )
-            for spot in found.streets
-        ),
-        a_at_b=found.b_at_a,
-        b_at_a=found.a_at_b,
-    )
-
-
-def unordered(found: Comparison) -> Comparison:
-    """With changes in an order of their own: two kinds that are equally frequent may come either way round."""
-    streets = tuple(replace(spot, changes=tuple(sorted(spot.changes, key=repr))) for spot in found.streets)
-    return replace(found, streets=streets)
-
-
-def assert_mirrors(a: Solved, b: Solved, ties: Ties) -> None:
-    there, back = compare_solved(a, b, ties=ties), compare_solved(b, a, ties=ties)
-    assert unordered(mirrored(there)) == unordered(back)
 
 
 @pytest.mark.parametrize("ties", TIE_RULES)

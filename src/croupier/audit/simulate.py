@@ -8,20 +8,33 @@ rounds that end on the same facts) is judged once and remembered.
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from typing import Protocol
 
 import numpy as np
 
 from croupier.cards import Deck
-from croupier.exact.plan import PlanError
-from croupier.exact.solo.play import Play
-from croupier.exact.solo.solve import Solution
+from croupier.exact.plan import Plan
+from croupier.exact.solver import Play, Solution, as_board_first, as_board_first_play, as_solo, as_solo_play
 from croupier.exact.suits import Ints
-from croupier.rules import Facts, Rows, Stakes, settle
+from croupier.rules import Facts, Stakes, settle
 
 Ending = tuple[Fraction, Fraction, str, bool]
 """How a round ended: net and total bet in base units, the event, and whether the hand was folded."""
 
 _BATCH = 50_000
+
+
+class Seat(Protocol):
+    """A player who sees cards and plays them by a strategy, and the judge of the hands when all cards are up."""
+
+    facts: list[Facts]
+    """What hands that were played out have come to so far."""
+
+    def choose(self, street: int, state: int, cards: Ints) -> Ints:
+        """Numbers of the options taken in a state of bets, by the cards [hands, cards seen]."""
+
+    def judge(self, cards: Ints) -> Ints:
+        """For all the cards of each hand [hands, cards dealt] the number of what they come to among the `facts`."""
 
 
 def simulate(
@@ -37,12 +50,22 @@ def simulate(
     `draw` gives numbers from 0 up to, and without, 1, one for each card, hand by hand: the same numbers deal the same
     hands on any machine. `told` hears how many hands are done.
     """
-    table, counted = _Table(solution, play), Counter[Ending]()
+    table, counted = _Table(solution.plan, _seat(solution, play)), Counter[Ending]()
     for done in range(0, hands, _BATCH):
         batch = min(_BATCH, hands - done)
         counted += table.rounds(_deal(solution.plan.deck, solution.plan.seen[-1], batch, draw))
         told(done + batch)
     return counted
+
+
+def _seat(solution: Solution, play: Play) -> Seat:
+    if solution.plan.game.has_dealer:
+        from croupier.audit.board_first.seat import BoardFirstSeat
+
+        return BoardFirstSeat(as_board_first(solution), as_board_first_play(play).strategy)
+    from croupier.audit.solo.seat import SoloSeat
+
+    return SoloSeat(as_solo(solution), as_solo_play(play))
 
 
 def _deal(deck: Deck, cards: int, hands: int, draw: Callable[[], float]) -> Ints:
@@ -57,43 +80,35 @@ def _deal(deck: Deck, cards: int, hands: int, draw: Callable[[], float]) -> Ints
 
 
 class _Table:
-    """A table that deals one game; it remembers what it has judged and settled."""
+    """A table that deals one game; it remembers what it has settled."""
 
-    def __init__(self, solution: Solution, play: Play) -> None:
-        self._solution, self._play, self._plan = solution, play, solution.plan
-        game = solution.plan.game
-        self._ladders = game.required_ladders
-        if any(ladder.of.ranking.size != solution.plan.seen[-1] for ladder in self._ladders):
-            raise PlanError(f"{game.name}: only hands made of every card dealt can be dealt at random")
-        self._judged: dict[int, int] = {}
-        self._rows: dict[Rows, int] = {}
-        self._settled: dict[tuple[Stakes, bool, Rows], Ending] = {}
+    def __init__(self, plan: Plan, seat: Seat) -> None:
+        self._plan, self._seat = plan, seat
+        self._settled: dict[tuple[Stakes, Facts], Ending] = {}
 
     def rounds(self, cards: Ints) -> Counter[Ending]:
         """How rounds with these cards [hands, cards dealt] end."""
-        reached, counted = self._judge(cards), Counter[Ending]()
+        reached, counted = self._seat.judge(cards), Counter[Ending]()
         for stakes, folded, hands in self._played(cards):
-            counts = np.bincount(reached[hands], minlength=len(self._rows))
-            for rows, count in zip(self._rows, counts, strict=True):
+            counts = np.bincount(reached[hands], minlength=len(self._seat.facts))
+            for facts, count in zip(self._seat.facts, counts, strict=True):
                 if count > 0:
-                    counted[self._settle(stakes, folded=folded, rows=rows)] += int(count)
+                    counted[self._settle(stakes, Facts(folded=True, rows=facts.rows) if folded else facts)] += int(
+                        count
+                    )
         return counted
 
     def _played(self, cards: Ints) -> Iterator[tuple[Stakes, bool, Ints]]:
         """The rounds by what was bet and whether the hand was folded: numbers of hands."""
-        game, seen = self._plan.game, 0
-        masks = np.zeros((len(cards), len(self._plan.deck.suits)), np.int64)
+        game = self._plan.game
         at = {0: (game.opening_stakes(), np.arange(len(cards)))}
         for street, nodes in enumerate(self._plan.nodes):
-            self._turn_over(masks, cards[:, seen : self._plan.seen[street]])
-            seen = self._plan.seen[street]
             going_on: dict[int, tuple[Stakes, list[Ints]]] = {}
             for state, (stakes, hands) in at.items():
                 options = nodes[state].options
                 chosen = np.zeros(len(hands), np.int64)
                 if len(options) > 1:
-                    level = self._solution.completions.level(street)
-                    chosen = self._play.taken[street][state][level.find(masks[hands])]
+                    chosen = self._seat.choose(street, state, cards[hands, : self._plan.seen[street]])
                 for number, (option, after) in enumerate(zip(options, nodes[state].leads_to, strict=True)):
                     takers = hands[chosen == number]
                     if option.folds:
@@ -104,30 +119,8 @@ class _Table:
         for stakes, hands in at.values():
             yield stakes, False, hands
 
-    def _turn_over(self, masks: Ints, cards: Ints) -> None:
-        """Put cards into the sets of visible ones: for each suit of the deck the ranks held, as bits."""
-        suits = np.searchsorted(np.array(self._plan.deck.suits), cards & 3)
-        for column in range(cards.shape[1]):
-            masks[np.arange(len(cards)), suits[:, column]] |= 1 << (cards[:, column] >> 2)
-
-    def _judge(self, cards: Ints) -> Ints:
-        """For each hand the number, in `_rows`, of the rows it reaches: its ranks and whether it is a flush decide."""
-        ranks, suits = np.sort(cards >> 2, axis=1), cards & 3
-        keys = (suits == suits[:, :1]).all(axis=1).astype(np.int64)
-        for column in ranks.T:
-            keys = keys * 13 + column
-        different, first, place = np.unique(keys, return_index=True, return_inverse=True)
-        for key, hand in zip(different, first, strict=True):
-            if int(key) not in self._judged:
-                held = [int(card) for card in cards[hand]]
-                rows = tuple((ladder.name, ladder.row_of_cards(held)) for ladder in self._ladders)
-                self._judged[int(key)] = self._rows.setdefault(rows, len(self._rows))
-        found: Ints = np.array([self._judged[int(key)] for key in different], np.int64)[place]
-        return found
-
-    def _settle(self, stakes: Stakes, *, folded: bool, rows: Rows) -> Ending:
-        key = (stakes, folded, rows)
-        if key not in self._settled:
-            settlement = settle(self._plan.game, Facts(folded, rows), stakes)
-            self._settled[key] = (settlement.net, settlement.bet, settlement.event, settlement.folded)
-        return self._settled[key]
+    def _settle(self, stakes: Stakes, facts: Facts) -> Ending:
+        if (stakes, facts) not in self._settled:
+            settlement = settle(self._plan.game, facts, stakes)
+            self._settled[stakes, facts] = settlement.net, settlement.bet, settlement.event, settlement.folded
+        return self._settled[stakes, facts]

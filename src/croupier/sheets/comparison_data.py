@@ -105,6 +105,7 @@ def _hand(pair: HandPair) -> Json:
     return {
         "low": pair.low,
         "high": pair.high,
+        "stands": list(pair.stands),
         "folded": pair.folded,
         "a": _figures(pair.a),
         "b": _figures(pair.b),

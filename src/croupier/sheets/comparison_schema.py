@@ -106,6 +106,10 @@ def _hand() -> Schema:
         {
             "low": TEXT,
             "high": _TEXT_OR_NULL,
+            "stands": {
+                **list_of(TEXT),
+                "description": "how the hands stand to the dealer's, where that matters to what they are paid",
+            },
             "folded": _FLAG,
             "a": figures,
             "b": figures,

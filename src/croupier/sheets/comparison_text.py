@@ -94,8 +94,11 @@ def _figures(comparison: Comparison, language: Language, width: int) -> Iterator
         heads = (Column(say(mark("per unit staked")), "name"), *columns[1:])
         yield _table(heads, _pairs(bet.measures), width)
     pays, chance, adds = mark("pays at {table}"), mark("chance at {table}"), mark("adds at {table}")
+    rows = [*tables.hands(comparison, language), tables.hands_total(comparison, language)]
+    dealt = any(row.stands for row in rows)
     hands = (
         Column(say(mark("outcome")), "name"),
+        *((Column(say(mark("against the dealer")), "name"),) if dealt else ()),
         Column(say(pays, table="A"), "odds"),
         Column(say(pays, table="B"), "odds"),
         Column(say(chance, table="A"), leave_out=2, right=True),
@@ -104,9 +107,18 @@ def _figures(comparison: Comparison, language: Language, width: int) -> Iterator
         Column(say(adds, table="B"), leave_out=1, right=True),
         Column(less, right=True),
     )
-    rows = [*tables.hands(comparison, language), tables.hands_total(comparison, language)]
     cells = [
-        (row.hand, row.pays_a, row.pays_b, row.chance_a, row.chance_b, row.part_a, row.part_b, row.difference)
+        (
+            row.hand,
+            *((row.stands,) if dealt else ()),
+            row.pays_a,
+            row.pays_b,
+            row.chance_a,
+            row.chance_b,
+            row.part_a,
+            row.part_b,
+            row.difference,
+        )
         for row in rows
     ]
     yield _table(hands, cells, width, strong=[len(rows) - 1])

@@ -109,9 +109,13 @@ class SideBetView:
 
 @dataclass(frozen=True, slots=True)
 class HandRow:
-    """Some hands at both tables: what they are paid, how likely, what they add, and by how much that differs."""
+    """Some hands at both tables: what they are paid, how likely, what they add, and by how much that differs.
+
+    `stands` is how they stand to the dealer's, where that matters.
+    """
 
     hand: str
+    stands: str
     pays_a: str
     pays_b: str
     chance_a: str
@@ -243,6 +247,7 @@ def hands(comparison: Comparison, lang: Language) -> tuple[HandRow, ...]:
 def _hand(pair: HandPair, lang: Language) -> HandRow:
     return HandRow(
         hand=lang.hands(pair.low, pair.high),
+        stands=", ".join(map(lang.say, pair.stands)),
         pays_a=lang.odds(pair.a.pays),
         pays_b=lang.odds(pair.b.pays),
         chance_a=percent(lang, pair.a.probability),
@@ -263,6 +268,7 @@ def hands_total(comparison: Comparison, lang: Language) -> HandRow:
     everything = percent(lang, Fraction(1))
     return HandRow(
         hand=lang.say("all deals"),
+        stands="",
         pays_a="",
         pays_b="",
         chance_a=everything,

@@ -1,0 +1,1 @@
+"""What audits ask of games of one hand against a ladder."""
