@@ -76,9 +76,10 @@ def solve_with_pay(plan: Plan, without: Plan, stake: Reward, pay: Fraction) -> S
         return solve(plan)
     from croupier.exact.board_first.layout import fits
     from croupier.exact.board_first.lines import decide_at
+    from croupier.exact.board_first.solve import decide
 
     if fits(plan, price(plan, net)):
-        return solve(plan)
+        return decide(plan)
     return decide_at(plan, price(without, net), price(plan, stake), pay)
 
 

@@ -78,6 +78,12 @@ class Solution(Decided):
         return tuple(Fraction(int(value), deals * self.scale) for value in self.hole_values[:, hole_class])
 
 
+def decide(plan: Plan) -> Decided:
+    """As `solve`, of which the decisions alone are kept: a search over many pays keeps many of them."""
+    found = solve(plan)
+    return Decided(plan, found.induction, found.expected, found.hole_optimal, found.flop_optimal, found.river_optimal)
+
+
 def solve(plan: Plan) -> Solution:
     """Value of every option in every situation. Raises PlanError for another shape of game, or sums beyond 64 bits."""
     layout, prices = lay_out(plan), price(plan, net)
