@@ -16,7 +16,8 @@ from croupier.exact.plan import State, make_plan
 from croupier.exact.solver import as_board_first, as_board_first_play, play_optimal, solve
 from croupier.games import GAMES
 from croupier.report import TIE_RULES, Ties
-from croupier.rules import Facts, Game, Option, OptionValue, settle
+from croupier.rules import Facts, Game, Option, OptionValue
+from croupier.settlement import settle
 from exact.stud import ladder
 
 Ints = NDArray[np.int64]

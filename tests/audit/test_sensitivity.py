@@ -23,7 +23,8 @@ from croupier.exact.solo.play import play_optimal
 from croupier.exact.solo.solve import Solution, solve
 from croupier.odds import Odds, parse_odds
 from croupier.report import Formula, PaySensitivity, Report, Ties
-from croupier.rules import Facts, Game, Stakes, settle
+from croupier.rules import Facts, Game, Stakes
+from croupier.settlement import settle
 from exact.stud import SMALL_DECKS, STANDARD, stud
 
 TINY = Fraction(1, 10**9)

@@ -12,7 +12,8 @@ from croupier.cards import Deck
 from croupier.games import GAMES
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import parse_odds
-from croupier.rules import Game, Settlement
+from croupier.rules import Game
+from croupier.settlement import Settlement
 
 STANDARD = {
     "royal flush": "500 to 1",

@@ -15,7 +15,8 @@ from croupier.exact.naive_side_bets import side_bet_deals
 from croupier.exact.plan import make_plan, price
 from croupier.exact.solver import ladder_deals, ladder_folds, outlook, play_optimal
 from croupier.report import TIE_RULES
-from croupier.rules import NO_METERS, Facts, Game, Settlement
+from croupier.rules import NO_METERS, Facts, Game
+from croupier.settlement import Settlement
 from exact.holdem import (
     AA_BONUS,
     NINE_OR_TEN_CARDS,

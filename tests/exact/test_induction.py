@@ -15,7 +15,7 @@ from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import Alike, Plan, Prices, Reward, alike, make_plan, net, price
 from croupier.exact.solo.ranges import optimal_range, optimal_ranges
 from croupier.exact.solo.solve import Solution, solve
-from croupier.rules import Settlement
+from croupier.settlement import Settlement
 from exact.stud import SMALL_DECKS, STANDARD, folded, hit, net_squared, stud, total_bet
 from exact.test_naive_twin import SIZES, TABLES
 

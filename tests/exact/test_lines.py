@@ -19,7 +19,8 @@ from croupier.exact.kernels.lines import sign_at
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import PlanError, make_plan, net, price
 from croupier.exact.solver import solve_with_pay
-from croupier.rules import Game, Settlement
+from croupier.rules import Game
+from croupier.settlement import Settlement
 from exact.holdem import BLIND, SMALL_DECKS, TINY_DECKS, SmallDeck, uth
 
 WORDS = st.integers(-(2**62), 2**62)

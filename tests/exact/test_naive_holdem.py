@@ -18,7 +18,8 @@ from croupier.exact.naive_deals import Seen
 from croupier.exact.plan import PlanError
 from croupier.ranking import FIVE
 from croupier.report import TIE_RULES
-from croupier.rules import Game, Option, Settlement, Stakes
+from croupier.rules import Game, Option, Stakes
+from croupier.settlement import Settlement
 from exact.holdem import (
     NINE_OR_TEN_CARDS,
     SMALL_DECKS,

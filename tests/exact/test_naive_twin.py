@@ -15,7 +15,8 @@ from croupier.exact.solo.ranges import optimal_range
 from croupier.exact.solo.solve import Solution, solve
 from croupier.paytable import load, shipped
 from croupier.report import Ties
-from croupier.rules import Game, Settlement
+from croupier.rules import Game
+from croupier.settlement import Settlement
 from exact.stud import PAYS, SMALL_DECKS, STANDARD, folded, hit, net_squared, stud, total_bet
 
 TIES: tuple[Ties, ...] = ("most", "least")

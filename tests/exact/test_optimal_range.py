@@ -15,7 +15,7 @@ from croupier.exact.solo.play import Play, play, play_optimal
 from croupier.exact.solo.ranges import optimal_range, possible_range
 from croupier.exact.solo.solve import Solution, solve
 from croupier.exact.suits import Ints
-from croupier.rules import Settlement
+from croupier.settlement import Settlement
 from exact.stud import STANDARD, folded, hit, net_squared, stud, total_bet
 
 Situation = tuple[int, int, int]

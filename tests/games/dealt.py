@@ -6,7 +6,8 @@ from fractions import Fraction
 from croupier.cards import parse_cards
 from croupier.paytable import Paytable, load, shipped
 from croupier.ranking import FIVE
-from croupier.rules import NO_METERS, Facts, Game, Settlement, settle
+from croupier.rules import NO_METERS, Facts, Game
+from croupier.settlement import Settlement, settle
 from croupier.showdown import result_of
 
 

@@ -13,7 +13,8 @@ from croupier.audit.meters import average_edge, meter_reports
 from croupier.cards import STANDARD_DECK
 from croupier.games.casino_holdem import AA_BONUS, ANTE, CALL, EVEN, GAME, UNQUALIFIED_ANTE
 from croupier.games.common import PROGRESSIVE
-from croupier.rules import Facts, Game, Settlement, settle
+from croupier.rules import Facts, Game
+from croupier.settlement import Settlement, settle
 from games.dealt import nets, settled, shipped_game, shipped_table
 
 STANDARD = shipped_game("casino-holdem/standard")

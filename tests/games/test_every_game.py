@@ -24,9 +24,8 @@ from croupier.rules import (
     Option,
     OptionValue,
     RulesError,
-    settle,
-    settle_each,
 )
+from croupier.settlement import settle, settle_each
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 

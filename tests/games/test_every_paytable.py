@@ -17,7 +17,8 @@ from croupier.ladder import Ladder
 from croupier.odds import Odds
 from croupier.paytable import Paytable, load
 from croupier.report import TIE_RULES, Report, Rule
-from croupier.rules import Game, settle
+from croupier.rules import Game
+from croupier.settlement import settle
 from croupier.sheets.csv_tables import csv_tables
 from croupier.sheets.data import report_data
 from croupier.sheets.figures_data import sentence

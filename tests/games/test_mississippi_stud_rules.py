@@ -14,7 +14,8 @@ from croupier.games.common import PROGRESSIVE
 from croupier.games.mississippi_stud import BONUS, GAME, MAIN
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import LOSE, parse_odds
-from croupier.rules import Facts, Game, RulesError, Settlement, settle
+from croupier.rules import Facts, Game, RulesError
+from croupier.settlement import Settlement, settle
 from games.dealt import settled, shipped_game
 
 SIZES = (1, 2, 3)

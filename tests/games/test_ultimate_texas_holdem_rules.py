@@ -11,7 +11,8 @@ import pytest
 from croupier.cards import STANDARD_DECK
 from croupier.games.ultimate_texas_holdem import ANTE, BLIND, GAME, PLAY, TRIPS, WINNING_HAND
 from croupier.odds import PUSH
-from croupier.rules import Facts, Game, Settlement, settle
+from croupier.rules import Facts, Game
+from croupier.settlement import Settlement, settle
 from games.dealt import facts_of, nets, settled, shipped_game, shipped_table
 
 STANDARD = shipped_game("ultimate-texas-holdem/standard")

@@ -15,7 +15,8 @@ from croupier.exact.solver import Play
 from croupier.ladder import Ladder
 from croupier.odds import show_odds
 from croupier.report import Formula, FormulaTerm
-from croupier.rules import Line, RulesError, Settlement
+from croupier.rules import RulesError
+from croupier.settlement import Line, Settlement
 
 
 def formula(plan: Plan, play: Play, expected: Fraction) -> Formula:

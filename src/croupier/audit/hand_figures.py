@@ -8,7 +8,7 @@ from croupier.comparison import HandFigures
 from croupier.distribution import CountError
 from croupier.exact.plan import Plan
 from croupier.odds import show_odds
-from croupier.rules import Settlement
+from croupier.settlement import Settlement
 
 Settled = tuple[Settlement, int]
 """A way that some hands end, and how many deals end so."""

@@ -16,7 +16,8 @@ from croupier.ladder import Ladder
 from croupier.odds import show_odds
 from croupier.paytable.model import Aggregate, Limit, Paytable
 from croupier.report import LimitCost, LimitReport, LimitRow
-from croupier.rules import LadderPlace, Line, Settlement
+from croupier.rules import LadderPlace
+from croupier.settlement import Line, Settlement
 
 EXAMPLE_BETS = (5, 10, 15, 25, 50, 100)
 """Bets, in money, that costs are given for where the file does not say what may be bet."""

@@ -9,7 +9,7 @@ from croupier.exact.plan import Plan
 from croupier.exact.solver import Play
 from croupier.odds import show_odds
 from croupier.report import BetsPaid, EventRow, Outcome
-from croupier.rules import Line, Settlement
+from croupier.settlement import Line, Settlement
 
 
 def outcomes(plan: Plan, play: Play) -> tuple[Outcome, ...]:

@@ -17,7 +17,8 @@ from croupier.exact.plan import Plan, make_plan
 from croupier.exact.solver import Solution, optimal_range, possible_range, solve_with_pay
 from croupier.odds import Odds
 from croupier.report import Formula, FormulaTerm, PaySensitivity
-from croupier.rules import Game, Settlement
+from croupier.rules import Game
+from croupier.settlement import Settlement
 
 LOST = Fraction(-1)
 """The least pay there is: the stake is lost."""

@@ -16,7 +16,8 @@ from croupier.cards import Deck
 from croupier.exact.plan import Plan
 from croupier.exact.solver import Play, Solution, as_board_first, as_board_first_play, as_solo, as_solo_play
 from croupier.exact.suits import Ints
-from croupier.rules import Facts, Stakes, settle
+from croupier.rules import Facts, Stakes
+from croupier.settlement import settle
 
 Ending = tuple[Fraction, Fraction, str, bool]
 """How a round ended: net and total bet in base units, the event, and whether the hand was folded."""

@@ -18,7 +18,8 @@ from croupier.ladder import Ladder
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
 from croupier.report import Measure, MeterReport, Outcome, PayRow, Rule, WagerReport
-from croupier.rules import NO_METERS, Facts, Game, LadderPlace, Settlement, Stakes, settle
+from croupier.rules import NO_METERS, Facts, Game, LadderPlace, Stakes
+from croupier.settlement import Settlement, settle
 from croupier.words import mark
 
 AT_AMOUNTS = mark("Meters stand at: {meters}. A meter that has grown pays more.")

@@ -13,7 +13,8 @@ from croupier.cards import Deck
 from croupier.distribution import Distribution, exact_sum
 from croupier.exact.naive_deals import Deals, Seen, Situation
 from croupier.report import Ties
-from croupier.rules import Facts, Game, Option, Settlement, Stakes, settle
+from croupier.rules import Facts, Game, Option, Stakes
+from croupier.settlement import Settlement, settle
 
 Decide = Callable[[int, Seen, Stakes, Sequence[Option]], Option]
 """A strategy: street, cards seen, stakes and the options there are; it sees which cards are shared, not their order."""

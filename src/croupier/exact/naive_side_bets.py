@@ -13,7 +13,8 @@ from croupier.distribution import Distribution
 from croupier.exact.naive import Decide
 from croupier.exact.naive_deals import Deals, Seen, against_dealer
 from croupier.ladder import Ladder
-from croupier.rules import DEALER, NO_METERS, Facts, Game, Option, Rows, Stakes, settle
+from croupier.rules import DEALER, NO_METERS, Facts, Game, Option, Rows, Stakes
+from croupier.settlement import settle
 from croupier.showdown import result_of
 
 Hole = tuple[int, ...]

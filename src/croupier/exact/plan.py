@@ -14,7 +14,8 @@ from math import lcm
 from croupier.cards import Deck
 from croupier.ladder import Ladder
 from croupier.ranking import Ranking
-from croupier.rules import Facts, Game, Option, RulesError, Settlement, Stakes, Street, settle_each
+from croupier.rules import Facts, Game, Option, RulesError, Stakes, Street
+from croupier.settlement import Settlement, settle_each
 
 STAY = Option("stay")
 """The only move of a player who has nothing left to decide."""

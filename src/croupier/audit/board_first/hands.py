@@ -21,7 +21,8 @@ from croupier.exact.solver import as_board_first, as_board_first_play
 from croupier.exact.suits import Ints
 from croupier.ladder import OTHERWISE
 from croupier.report import Ties
-from croupier.rules import FOLD, Settlement
+from croupier.rules import FOLD
+from croupier.settlement import Settlement
 from croupier.showdown import RESULTS, Result
 from croupier.words import mark
 
