@@ -26,31 +26,27 @@ LOST = Fraction(-1)
 
 @dataclass(frozen=True)  # no slots: its slopes take as long as its value, are not always asked for, and are kept
 class Point:
-    """The game solved with a row at one pay: its value there, and how steeply it falls to the left, rises to the right.
+    """The game with a row at one pay: its value there, and how steeply it falls to the left, rises to the right.
 
     The slopes are the least and the most mean stake on the row that a strategy optimal at this pay has.
     """
 
     pay: Fraction
-    solution: Solution
-    stake: Callable[[Settlement], Fraction]
-
-    @property
-    def value(self) -> Fraction:
-        """What the best strategy for this pay is worth per deal, in base units."""
-        return self.solution.expected
+    value: Fraction
+    find_slopes: Callable[[], tuple[Fraction, Fraction]]
 
     @cached_property
     def slopes(self) -> tuple[Fraction, Fraction]:
         """To the left and to the right."""
-        return optimal_range(self.solution, self.stake)
+        return self.find_slopes()
 
 
 @dataclass(frozen=True)
 class Curve:
     """The value of the game by the pay of one row, solved where it is asked for; `known` are the pays asked so far.
 
-    `solution` is that of the game as it is, with the row at `pay`.
+    `solution` is that of the game as it is, with the row at `pay`. A solution may be large: that of the last pay alone
+    is kept besides, and what is known of the others is small.
     """
 
     solution: Solution
@@ -58,15 +54,22 @@ class Curve:
     row: int
     pay: Fraction
     known: dict[Fraction, Point] = field(default_factory=dict)
+    _last: dict[Fraction, Solution] = field(default_factory=dict)
 
     def at(self, pay: Fraction) -> Point:
         """The game with the row at this pay, solved anew unless it is the present one."""
         if pay not in self.known:
-            self.known[pay] = Point(pay, self.solution if pay == self.pay else self._solved(pay), self.stake)
+            value = self._solved(pay).expected
+            self.known[pay] = Point(pay, value, lambda: optimal_range(self._solved(pay), self.stake))
         return self.known[pay]
 
     def _solved(self, pay: Fraction) -> Solution:
-        return solve_with_pay(self._plan(pay), self._plan(Fraction(0)), self.stake, pay)
+        if pay == self.pay:
+            return self.solution
+        if pay not in self._last:
+            self._last.clear()
+            self._last[pay] = solve_with_pay(self._plan(pay), self._plan(Fraction(0)), self.stake, pay)
+        return self._last[pay]
 
     def _plan(self, pay: Fraction) -> Plan:
         plan = self.solution.plan

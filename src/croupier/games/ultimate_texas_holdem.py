@@ -195,7 +195,7 @@ GAME = Game(
         ONE_DECK,
         ACES,
         BEST_FIVE,
-        mark("A pair among the shared cards counts for the dealer too: the dealer then qualifies."),
+        mark("The dealer qualifies with the best five of seven: a hand that the shared cards make alone counts too."),
         mark("Figures are per unit of the ante; the blind of the same size is counted in the average bet."),
     ),
     qualifier="qualifier",
