@@ -11,13 +11,16 @@ from croupier.paytable import shipped
 
 TABLES = dict(shipped())
 
+ONE_WORKER = pytest.mark.xdist_group("hold'em")
+"""What an audit against a dealer needs of a deck takes seconds to make; one worker makes it once, for all tests."""
+
 
 def lane(name: str) -> tuple[pytest.MarkDecorator, ...]:
     """The marks of a test that audits a table."""
     game, _, house = name.partition("/")
     if not GAMES[game].has_dealer:
         return ()
-    return (pytest.mark.thorough if house == "standard" else pytest.mark.slow,)
+    return ONE_WORKER, pytest.mark.thorough if house == "standard" else pytest.mark.slow
 
 
 EVERY_TABLE = pytest.mark.parametrize("name", TABLES)

@@ -45,8 +45,8 @@ PAIRS = [
     ("casino", "calls of one"),
     ("three of a kind qualifies", "even money"),
 ]
-FEW = [pair if at in (1, 3) else pytest.param(*pair, marks=pytest.mark.thorough) for at, pair in enumerate(PAIRS)]
-"""The same; most are left to the thorough lane."""
+FEW = [pair if at in (1, 3) else pytest.param(*pair, marks=pytest.mark.slow) for at, pair in enumerate(PAIRS)]
+"""The same; most are left to the slow lane."""
 
 
 @pytest.fixture(scope="module")
@@ -238,7 +238,7 @@ def houses() -> dict[str, Solved]:
     return {name.split("/")[1]: solve_paytable(shipped_table(name)) for name in names}
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 class TestAnAntePaidEvenMoneyWhereTheDealerDoesNotQualify:
     """Casino Hold'em at two houses: every outcome with a qualified dealer is paid alike."""
 
@@ -273,7 +273,7 @@ def named(pairs: tuple[HandPair, ...], low: str, *stands: str) -> HandPair:
     return next(pair for pair in pairs if (pair.low, pair.stands) == (low, stands))
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_a_straight_that_pushes_changes_no_decision() -> None:
     """Blind table B pays straights nothing; who has one bets anyway, so that the difference is their chance to win."""
     a, b = (solve_paytable(shipped_table(f"ultimate-texas-holdem/{name}")) for name in ("standard", "blind-b"))

@@ -58,7 +58,7 @@ def draws_for(hand: str) -> Callable[[], float]:
     return numbers().__next__
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 class TestUltimateByHand:
     @pytest.mark.parametrize(
         ("cards", "net", "bet", "event"),
@@ -88,7 +88,7 @@ class TestUltimateByHand:
         assert dealt(ultimate_house, 1, draws_for(hand)) == dealt(ultimate_house, 1, draws_for(hand.translate(names)))
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("cards", "net", "bet", "event"),
     [
@@ -119,7 +119,7 @@ def test_every_deal_of_a_small_deck_ends_as_it_was_counted(game: object, ties: T
     assert found == {(each.net, each.bet, each.event, each.folded): each.deals for each in counted}
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @pytest.mark.parametrize("ties", TIE_RULES)
 @pytest.mark.parametrize("house", ["ultimate_house", "casino_house"])
 def test_hands_dealt_agree_with_the_counts(house: str, ties: Ties, request: pytest.FixtureRequest) -> None:
@@ -129,7 +129,7 @@ def test_hands_dealt_agree_with_the_counts(house: str, ties: Ties, request: pyte
     assert found.strays == 0
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_the_same_seed_deals_the_same_hands(casino_house: Solved, monkeypatch: pytest.MonkeyPatch) -> None:
     found = dealt(casino_house, 10_000, Random(1).random)
     monkeypatch.setattr(simulating, "_BATCH", 777)
@@ -137,7 +137,7 @@ def test_the_same_seed_deals_the_same_hands(casino_house: Solved, monkeypatch: p
     assert dealt(casino_house, 10_000, Random(2).random) != found
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_a_strategy_that_is_not_the_one_counted_is_found_out(ultimate_house: Solved, casino_house: Solved) -> None:
     strays = dealt(casino_house, 5_000, Random(1).random)
     assert not compare(outcomes(ultimate_house.plan, ultimate_house.plays["most"]), strays, seed=1).agrees

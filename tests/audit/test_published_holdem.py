@@ -13,6 +13,7 @@ from croupier.audit.run import audit
 from croupier.paytable import load, shipped
 from croupier.printed import parse_printed
 from croupier.report import Report
+from every_table import ONE_WORKER
 
 PUBLISHED: dict[str, Any] = yaml.load(
     (Path(__file__).parent.parent / "published.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader
@@ -20,8 +21,7 @@ PUBLISHED: dict[str, Any] = yaml.load(
 FIGURES = PUBLISHED["holdem"]
 UTH, CASINO = "ultimate-texas-holdem/standard", "casino-holdem/standard"
 
-# A worker has what an audit of these games needs (tables of the deck, compiled loops) once, and one report of each.
-pytestmark = [pytest.mark.thorough, pytest.mark.xdist_group("hold'em")]
+pytestmark = [pytest.mark.thorough, ONE_WORKER]
 
 
 @cache

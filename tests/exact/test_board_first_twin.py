@@ -93,7 +93,7 @@ def test_seven_ranks_of_two_suits(game: Callable[[str], Game]) -> None:
 
 
 @pytest.mark.thorough
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(game=VARIANTS, deck=NINE_OR_TEN_CARDS)
 def test_any_house_on_nine_or_ten_cards(game: Game, deck: Deck) -> None:
     assert_twins(game, deck, (total_bet,))

@@ -176,7 +176,7 @@ def casino_value(deck: Deck, qualifier: str) -> Fraction:
     return mean(max(Fraction(-1), called(own, flop)) for own in from_deck(deck, 2) for flop in from_deck(deck, 3, own))
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @TINY
 def test_best_play_of_ultimate_texas_holdem(small: SmallDeck) -> None:
     solver = NaiveSolver(uth(qualifier=small.qualifier), small.cards)
@@ -307,14 +307,14 @@ def assert_agree(game: Game, deck: Deck) -> None:
     assert solver.optimal_range(net) == (expected, expected)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @TINY
 @GAMES
 def test_outcomes_have_the_mean_that_was_expected(small: SmallDeck, game: Callable[..., Game]) -> None:
     assert_agree(game(qualifier=small.qualifier), small.cards)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @settings(max_examples=3)
 @given(game=VARIANTS, deck=NINE_OR_TEN_CARDS)
 def test_any_variant_on_any_nine_or_ten_cards(game: Game, deck: Deck) -> None:

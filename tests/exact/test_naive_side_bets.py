@@ -52,7 +52,7 @@ def test_trips_kept_on_a_fold_are_the_players_seven_cards() -> None:
         assert side_bet_value(uth(trips=TRIPS), ROYALS, "trips", decide) == by_hand
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_trips_lost_on_a_fold() -> None:
     game, kept = uth(trips=TRIPS, keeps_trips=False), uth(trips=TRIPS)
     assert side_bet_value(game, ROYALS, "trips", folds_every_river) == -1
@@ -61,7 +61,7 @@ def test_trips_lost_on_a_fold() -> None:
     )
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_trips_that_need_a_winning_hand() -> None:
     """Ahead: paid by the table. Tied: a paid row comes back. Behind: lost."""
     total = 0
@@ -103,7 +103,7 @@ def bonus_on(of: str) -> Game:
     return replace(game, ladders={**game.ladders, "trips": ladder("trips", of, TRIPS)})
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("of", "hand"),
     [

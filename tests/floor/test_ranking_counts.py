@@ -80,7 +80,7 @@ def best(ranks: tuple[int, ...], *, flush: bool) -> int:
     return max(FIVE.strength_of(five, flush=flush) for five in set(combinations(ranks, 5)))
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_133784560_hands_of_seven_cards() -> None:
     found: Counter[str] = Counter()
     for counts in held(13, 7):

@@ -20,10 +20,11 @@ from croupier.sheets.strategy_data import strategy_report_data
 from croupier.sheets.strategy_text import strategy_text
 from croupier.sheets.text import report_text
 from croupier.sheets.views import front, play
+from every_table import ONE_WORKER
 from sheets.pages import Page, number
 from sheets.test_browser import assert_nothing_runs_off
 
-pytestmark = pytest.mark.thorough
+pytestmark = [pytest.mark.thorough, ONE_WORKER]
 BOTH = pytest.mark.parametrize("name", ["ultimate", "casino"])
 OPENING = "A round opens with ante and blind, one unit each. Figures are per unit of the ante alone"
 

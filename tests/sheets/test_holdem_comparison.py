@@ -16,7 +16,7 @@ from croupier.sheets.html import render_comparison
 from croupier.sheets.language import LANGUAGES, language
 from sheets.pages import Page
 
-pytestmark = pytest.mark.thorough
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")

@@ -141,7 +141,7 @@ def _decisions(comparison: Comparison, language: Language, width: int) -> Iterat
             Column(say(mark("and costs there")), right=True),
         )
         yield _table(columns, [(e.label, e.hands, e.a, e.b, e.at_b, e.cost) for e in classes], width)
-    elif comparison.a.strategy.chart:
+    elif comparison.a.strategy.decided_on_two_cards:
         yield line(say(mark("The first decision is the same with every class of two cards.")), width)
     changes = play.changes(comparison, language)
     if not changes:

@@ -139,7 +139,7 @@ def _key_figures(comparison: Comparison, lang: Language) -> Iterator[front.KeyFi
     if comparison.a_at_b is not None:
         cost, base = percent(lang, comparison.a_at_b.cost), lang.say(comparison.a.base)
         yield front.KeyFigure(lang.say("cost of playing on as at A"), cost, lang.say("of the {base}", base=base), "")
-    if comparison.a.strategy.chart:
+    if comparison.a.strategy.decided_on_two_cards:
         of = lang.say("of {classes} classes of two cards", classes=lang.count(len(comparison.a.strategy.chart)))
         equal = sum(change.cost_at_b == 0 for change in comparison.classes)
         changed = lang.count(len(comparison.classes))

@@ -85,9 +85,9 @@ class ChangeRow:
 
 def grid(comparison: Comparison, lang: Language) -> Grid | None:
     """The chart of the first decision at both tables; None where it is not taken on two cards."""
-    a, b = ({each.label: each for each in report.strategy.chart} for report in (comparison.a, comparison.b))
-    if not a:
+    if not comparison.a.strategy.decided_on_two_cards:
         return None
+    a, b = ({each.label: each for each in report.strategy.chart} for report in (comparison.a, comparison.b))
     changed = {change.label: change for change in comparison.classes}
     places = range(len(RANKS))
     rows = []
