@@ -8,7 +8,7 @@ from croupier.audit.run import Solved
 from croupier.exact.board_first.induction import Masks, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
 from croupier.exact.board_first.play import Outcomes, Strategy, play
-from croupier.exact.board_first.showdowns import Met
+from croupier.exact.board_first.showdowns import Met, Ways
 from croupier.exact.kernels.second_pass import taken_option
 from croupier.exact.plan import Node
 from croupier.exact.solver import as_board_first, as_board_first_play
@@ -82,7 +82,7 @@ def _bit(place: int) -> int:
     return 0 if place == NOT_OFFERED else 1 << place
 
 
-def _moved_bits(masks: Masks, met: Ints, bits: NDArray[np.uint8]) -> Masks:
+def _moved_bits(masks: Masks, met: Ways, bits: NDArray[np.uint8]) -> Masks:
     found, holdings = bits[masks], masks.shape[1]
     if not bits.all():
         come = met[:, :holdings] > 0

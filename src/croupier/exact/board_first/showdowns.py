@@ -20,6 +20,7 @@ from croupier.exact.kernels.showdowns import classify, count_showdowns
 from croupier.exact.suits import Ints
 from croupier.ranking import Ranking
 
+Ways = NDArray[np.int32]
 Counts = NDArray[np.int16]
 Classes = NDArray[np.int8]
 
@@ -45,13 +46,13 @@ class OwnClasses:
 
 @dataclass(frozen=True)
 class Met:
-    """How often holdings meet boards: `plain` int64 [plain boards, 182], `flush` int64 [flush boards, 442].
+    """How often holdings meet boards: `plain` int32 [plain boards, 182], `flush` int32 [flush boards, 442].
 
-    What a flush board is above its plain board is in `flush`; `plain` has all boards with the ranks' others taken out.
+    Words of 32 bits have room: at most 4**5 boards have the same ranks, each with 10 flops, and 16 pairs of hole cards.
     """
 
-    plain: Ints
-    flush: Ints
+    plain: Ways
+    flush: Ways
 
 
 @lru_cache(maxsize=4)
@@ -92,8 +93,8 @@ def meet(deck: Deck, ranking: Ranking, reached: Ints) -> Met:
     plain_flops = np.zeros((PLAIN_FLOPS, HOLE_CLASSES), np.int64)
     flush_flops = np.zeros((FLOPS, HOLDINGS + PLAIN_HOLDINGS), np.int64)
     gather(known.flops, known.holes, len(deck.suits), reached, plain_flops, flush_flops)
-    plain = np.zeros((len(tables.plain.kinds), HOLE_CLASSES), np.int64)
-    flush = np.zeros((len(tables.flush.kinds), HOLDINGS + PLAIN_HOLDINGS), np.int64)
+    plain = np.zeros((len(tables.plain.kinds), HOLE_CLASSES), np.int32)
+    flush = np.zeros((len(tables.flush.kinds), HOLDINGS + PLAIN_HOLDINGS), np.int32)
     share(spread, len(plain), tables.plain.kinds, tables.plain.left, PLAIN_HOLDINGS, plain_flops, plain)
     share(spread, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_flops, flush)
     above_plain_boards(tables.plain_of, PLAIN_HOLDING, LOWER_KIND, flush, plain)

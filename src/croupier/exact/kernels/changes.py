@@ -14,7 +14,7 @@ from croupier.exact.kernels.second_pass import taken_option
 def sum_kinds(met: np.ndarray, one: np.ndarray, other: np.ndarray, kind_of: np.ndarray, found: np.ndarray) -> None:
     """Add to `found` int64 [kinds] how often each kind is come to.
 
-    `met` int64 [boards, holdings and more]; `one` and `other` uint8 [boards, holdings]: the optimal options at each of
+    `met` int32 [boards, holdings and more]; `one` and `other` uint8 [boards, holdings]: the optimal options at each of
     two tables; `kind_of` int64 [256, 256].
     """
     holdings = one.shape[1]

@@ -19,7 +19,7 @@ def sum_leeway(
 ) -> None:
     """Fill `found` int64 [boards, quantities, 2] with the least and the most that other optimal options change.
 
-    Known is the strategy that takes the last of the `optimal` options, uint8 [boards, holdings]; `met` int64 [boards,
+    Known is the strategy that takes the last of the `optimal` options, uint8 [boards, holdings]; `met` int32 [boards,
     holdings and more] says how often it comes to each. `prices` int64 [quantities, options, own classes, results,
     dealer's classes]. `met` has one number or two for a holding, as in the second pass.
     """
@@ -31,7 +31,7 @@ def sum_leeway(
             mask = optimal[board, holding]
             if mask & (mask - 1) == 0:
                 continue
-            ways = met[board, holding]
+            ways = np.int64(met[board, holding])
             if holdings + holding < met.shape[1]:
                 ways += met[board, holdings + holding]
             if ways == 0:

@@ -58,7 +58,7 @@ def spread(
     reached: np.ndarray,
     met: np.ndarray,
 ) -> None:
-    """Fill `met` int64 [boards, holdings and more] with how often holdings that have `reached` flops meet each board.
+    """Fill `met` int32 [boards, holdings and more] with how often holdings that have `reached` flops meet each board.
 
     `boards` [boards, 5 kinds rising]; `left` [boards, kinds]: cards not on the board; `reached` int64 [flop numbers,
     holdings and more]. A board's flop is any three of it; turn and river are the other two.
@@ -166,7 +166,7 @@ def tally(
 def count_options(met: np.ndarray, optimal: np.ndarray, most: bool, found: np.ndarray) -> None:
     """Add to `found` int64 [options, 2] how often each option is taken, and how often another one is as good.
 
-    `met` int64 [boards, holdings and more], `optimal` uint8 [boards, holdings].
+    `met` int32 [boards, holdings and more], `optimal` uint8 [boards, holdings].
     """
     holdings = optimal.shape[1]
     for board in range(met.shape[0]):
