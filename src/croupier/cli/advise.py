@@ -11,7 +11,8 @@ from croupier.cli.running import kept_solutions, load_one, solving
 
 @app.command(
     epilog='Examples:  croupier advise mississippi-stud/standard "Ah Kd"  ·  '
-    'croupier advise mine.yaml QhQs "2c 7d" --bets 1,1,2'
+    'croupier advise mine.yaml QhQs "2c 7d" --bets 1,1,2  ·  '
+    "croupier advise ultimate-texas-holdem/standard AsKd Ah7c2d"
 )
 def advise(
     file: Annotated[
