@@ -12,6 +12,7 @@ from croupier.paytable.keys import PAYS, ROW_FREQUENCY
 from croupier.paytable.model import Claim, Paytable
 from croupier.printed import Printed
 from croupier.report import ClaimVerdict, Measure, PayRow, PostedReport, Ties, WagerReport
+from croupier.rules import Game
 from croupier.words import mark
 
 OPTIMAL_PLAY = "optimal"
@@ -76,10 +77,12 @@ def _judge(
             return None, NO_STRATEGY
         of_game = posted[claim.strategy]
     ties = ties_of(claim)
-    wager = next((each for each in wagers[ties] if each.name == (claim.wager or paytable.game.base)), None)
+    of_rows = claim.measure in (ROW_FREQUENCY, PAYS)
+    unnamed = _wager_of_rows(paytable.game) if of_rows else paytable.game.base
+    wager = next((each for each in wagers[ties] if each.name == (claim.wager or unnamed)), None)
     if wager is None:
         return None, NO_MEASURE
-    if claim.measure in (ROW_FREQUENCY, PAYS):
+    if of_rows:
         row = next((each for each in wager.rows if each.row == claim.row), None)
         if row is None:
             return None, NO_MEASURE
@@ -96,6 +99,11 @@ def _judge(
     if claim.printed.odds is not None:
         return None, ODDS_FOR_MEASURE
     return _measured(claim.printed, measure), ""
+
+
+def _wager_of_rows(game: Game) -> str:
+    """The wager that a claim about a row means where it names none: the first that the first required ladder pays."""
+    return next(place.wagers[0] for place in game.ladder_places if place.required)
 
 
 def _measured(printed: Printed, measure: Measure) -> Computed:

@@ -47,7 +47,7 @@ def find_outlook(
 
     table = None if folder is None else read_kept(plan, folder)
     if table is None:
-        on_step("the whole game, once; it is kept for the next time")
+        on_step("the whole game")
         table = keep(solve(plan), folder)
     return hole_outlook(plan, table, at.own, ties)
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
 from croupier.report import LadderTable, Rule
-from croupier.rules import Bets, Game, OptionValue
+from croupier.rules import Bets, Game, HouseOption, OptionValue
 from croupier.words import mark
 
 EVERY_DEAL = mark("Every deal is equally likely; all of them are counted, none is sampled.")
@@ -47,10 +47,17 @@ def options_in_force(game: Game) -> Mapping[str, Rule]:
     for option in game.house_options:
         value = _as_texts(game.options[option.name])
         if option.kind == "wagers":
-            value = tuple(wager for wager in value if wager in offered)
+            value = tuple(wager for wager in value if wager in offered and _matters(game, option, wager))
         if value and option.wager in ("", *offered):
             rules[option.name] = Rule(option.text, {"value": value})
     return rules
+
+
+def _matters(game: Game, option: HouseOption, wager: str) -> bool:
+    """Whether it makes a difference to a wager that the option lists it: another rule may settle it alike."""
+    others = tuple(f"{each}" for each in game.options[option.name] if each != wager)
+    without = game.with_paytable(game.ladders, {**game.options, option.name: others})
+    return any(game.terms(wager, facts)[1:] != without.terms(wager, facts)[1:] for facts in game.reachable_facts(wager))
 
 
 def ladder_tables(game: Game) -> tuple[LadderTable, ...]:

@@ -27,6 +27,10 @@ COUPLED = mark(
     "Lost on a fold, so it is priced under the play that is optimal for the required wagers alone, with this report's "
     "tie rule. The rows count folded hands too; what a row adds is less what its folded hands lose."
 )
+AGAINST_DEALER = mark(
+    "Whether a hand is paid depends on the dealer's hand too: the rows count every hand, and what a row adds is less "
+    "what those hands lose, or get back, that are not paid."
+)
 
 
 def wager_reports(
@@ -103,7 +107,9 @@ def _side_bet(
     paid = [0] * len(rows)
     for facts, count in deals:
         (played, folded), row = ends[facts], facts.row(ladder.name)
-        paid[row] += count - folds[facts]
+        # A hand that its table pays; one that only folds or loses is settled by a clause, and wins no meter.
+        paid[row] += count - folds[facts] if played.lines[0].row is not None else 0
+        paid[row] += folds[facts] if folded.lines[0].row is not None else 0
         rows[row].append(_outcome(played, count - folds[facts]))
         if coupled:
             rows[row].append(_outcome(folded, folds[facts]))
@@ -119,10 +125,22 @@ def _side_bet(
         average_bet=Fraction(1),
         measures=measures(moments(each for row in rows for each in row)),
         rows=pay_rows(ladder, count_ladder(solution, ladder), brings),
-        notes=(*_meter_note(meters), *([Rule(COUPLED, {})] if coupled else [])),
+        notes=(
+            *_meter_note(meters),
+            *([Rule(COUPLED, {})] if coupled else []),
+            *([Rule(AGAINST_DEALER, {})] if _depends_on_dealer(ladder, ends) else []),
+        ),
         meters=meters,
         average_edge=average_edge(expected, meters) if meters else None,
     )
+
+
+def _depends_on_dealer(ladder: Ladder, ends: Mapping[Facts, tuple[Settlement, Settlement]]) -> bool:
+    """Whether hands of one row come to different things by how they stand against the dealer's."""
+    nets: dict[int, set[Fraction]] = {}
+    for facts, (played, _) in ends.items():
+        nets.setdefault(facts.row(ladder.name), set()).add(played.net)
+    return any(len(each) > 1 for each in nets.values())
 
 
 NOBODY: Distribution[Facts] = Distribution(())

@@ -6,7 +6,7 @@ import typer
 
 from croupier.cli.app import USAGE, AsJson, Lang, Language, Ties, app
 from croupier.cli.output import note, print_data, show, stdout_console
-from croupier.cli.running import kept_solutions, load_one, solving
+from croupier.cli.running import explained, kept_solutions, load_one, solving
 
 
 @app.command(
@@ -44,9 +44,7 @@ def advise(
 ) -> None:
     """Work out exactly what every option is worth in one situation, and say which is best."""
     paytable, _ = load_one(file)
-    with solving(f"Solving {paytable.name}") as told:
-        from croupier.audit.advise import advice_from
-        from croupier.audit.kept import find_outlook
+    with explained():
         from croupier.audit.situation import SituationError, read_situation
         from croupier.cards import STANDARD_DECK
         from croupier.exact.plan import make_plan
@@ -58,6 +56,10 @@ def advise(
             for fault in wrong.faults:
                 note(fault)
             raise typer.Exit(USAGE) from None
+    with solving(f"Solving {paytable.name}", paytable) as told:
+        from croupier.audit.advise import advice_from
+        from croupier.audit.kept import find_outlook
+
         found = find_outlook(plan, situation, ties=ties.rule, folder=kept_solutions(), on_step=told.step)
         advice = advice_from(paytable, plan, situation, found, ties=ties.rule)
     if as_json:

@@ -62,7 +62,7 @@ def _load_both(a: str, b: str) -> "tuple[Paytable, Paytable]":
 
 
 def _compared(a: "Paytable", b: "Paytable", ties: "TieRule") -> "Comparison":
-    with solving(f"Comparing {a.name} with {b.name}: every deal of either"):
+    with solving(f"Comparing {a.name} with {b.name}: every deal of either", a):
         from croupier.audit.comparison import TwoGamesError
         from croupier.audit.comparison import compare as compare_paytables
 

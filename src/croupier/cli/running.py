@@ -57,22 +57,33 @@ def kept_solutions() -> Path:
 
 
 @contextmanager
-def solving(doing: str) -> Iterator[Progress]:
-    """Progress while a solver works; exits, with the reason on stderr, where the program's own checks fail."""
-    with progress(doing) as told:
-        from croupier.audit.selfcheck import SelfCheckError
-        from croupier.distribution import CountError
-        from croupier.rules import RulesError
+def explained() -> Iterator[None]:
+    """Exits, with the reason on stderr, where a paytable cannot be solved or the program's own checks fail."""
+    from croupier.audit.selfcheck import SelfCheckError
+    from croupier.distribution import CountError
+    from croupier.rules import RulesError
 
-        try:
-            yield told
-            return
-        except (SelfCheckError, CountError) as fault:
-            why = f"self-check failed, do not use these figures: {fault}"
-        except RulesError as fault:
-            why = f"this paytable cannot be audited: {fault}"
+    try:
+        yield
+        return
+    except (SelfCheckError, CountError) as fault:
+        why = f"self-check failed, do not use these figures: {fault}"
+    except RulesError as fault:
+        why = f"this paytable cannot be audited: {fault}"
     note(why)
     raise typer.Exit(CLAIM_FALSE)
+
+
+@contextmanager
+def solving(doing: str, paytable: "Paytable") -> Iterator[Progress]:
+    """Progress while a solver works; else as `explained`."""
+    with progress(doing) as told, explained():
+        if paytable.game.has_dealer:
+            from croupier.exact.kernels.jit import compiled_before
+
+            if not compiled_before():
+                note("the loops of this game are compiled first, which takes up to a minute")
+        yield told
 
 
 _METER = re.compile(rf"(.+?) *= *({NUMBER})")
@@ -118,7 +129,7 @@ def run_audit(
 ) -> "Report | None":
     """The report, or None with the reason on stderr where the program's own checks fail."""
     try:
-        with solving(f"Auditing {paytable.name}: every deal, twice over") as told:
+        with solving(f"Auditing {paytable.name}: every deal, twice over", paytable) as told:
             from croupier.audit.run import audit
 
             rule: Ties = "least" if ties == "least" else "most"

@@ -21,7 +21,7 @@ def with_simulation(report: "Report", paytable: "Paytable", *, hands: int, seed:
 
     Exits, with the reason on stderr, where the paytable cannot be dealt.
     """
-    with solving(f"Dealing {hands:,} hands of {paytable.name}, seed {seed}") as told:
+    with solving(f"Dealing {hands:,} hands of {paytable.name}, seed {seed}", paytable) as told:
         from croupier.audit.agreement import compare
         from croupier.audit.run import solve_paytable
         from croupier.audit.simulate import simulate

@@ -6,12 +6,16 @@ The shape it takes: two hole cards, then a flop of three, then turn and river to
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from croupier.exact.plan import Plan, PlanError, Prices
 from croupier.exact.suits import Ints
 from croupier.showdown import RESULTS
+
+Values = NDArray[Any]  # int64, or object holding Python ints
 
 SHAPE = ({"own": 2}, {"community": 3}, {"community": 2}, {"dealer": 2})
 HOLE, FLOP, RIVER, SHOWDOWN = range(4)
@@ -34,7 +38,13 @@ class Layout:
 
     def prices(self, prices: Prices) -> Ints:
         """Prices as int64 [endings, own classes, results, dealer's classes]; 0 where no hands can stand so."""
-        table = np.array(prices.table, np.int64)
+        return self._placed(np.array(prices.table, np.int64))
+
+    def whole_prices(self, prices: Prices) -> Values:
+        """The same as Python ints, of which sums have room, for the few sums that are not compiled."""
+        return self._placed(np.array(prices.table, object))
+
+    def _placed(self, table: Values) -> Values:
         return np.where(self.place >= 0, table[:, self.place.clip(0)], 0)
 
     @cached_property

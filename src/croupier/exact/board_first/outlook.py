@@ -22,7 +22,7 @@ from croupier.exact.board_first.boards import (
     plain_strengths,
 )
 from croupier.exact.board_first.induction import options_taken
-from croupier.exact.board_first.layout import FLOP, RIVER, Layout, lay_out, refuse_overflow
+from croupier.exact.board_first.layout import FLOP, RIVER, Layout, Values, lay_out
 from croupier.exact.board_first.showdowns import classes_on, count_on
 from croupier.exact.kernels.numbering import KINDS, RANKS, holding_number
 from croupier.exact.outlook import Outlook
@@ -44,9 +44,9 @@ class Runouts:
     ways: Ints
     ends: Ints
 
-    def worth(self, prices: Ints) -> Ints:
+    def worth(self, prices: Values) -> Values:
         """Prices [options, own classes, results, dealer's classes] over the dealer's holdings, [options, boards]."""
-        found: Ints = prices.reshape(len(prices), -1) @ self.ends.reshape(len(self.ends), -1).T
+        found: Values = prices.reshape(len(prices), -1) @ self.ends.reshape(len(self.ends), -1).T
         return found
 
 
@@ -142,9 +142,8 @@ class _Spot:
 
     def _taken_on_the_river(self, endings: Sequence[int]) -> NDArray[np.int8]:
         """The option taken on each board."""
-        prices = price(self.layout.plan, net)
-        refuse_overflow(self.layout.plan, [prices])
-        worth = self.runouts.worth(self.layout.prices(prices)[list(endings)])
+        prices = self.layout.whole_prices(price(self.layout.plan, net))
+        worth = self.runouts.worth(prices[list(endings)])
         return options_taken(worth == worth.max(axis=0), most=self.ties == "most")
 
     def _ways(self, ending: int, boards: Bools) -> Iterator[tuple[tuple[int, int], int]]:

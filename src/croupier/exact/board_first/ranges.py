@@ -9,24 +9,36 @@ backward induction within the options that are optimal, twice.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import mul
 
 import numpy as np
 
-from croupier.exact.board_first.induction import Allowed, Worth
-from croupier.exact.board_first.layout import FLOP, Layout, refuse_overflow
+from croupier.exact.board_first.induction import Allowed, Masks, Worth
+from croupier.exact.board_first.layout import FLOP, Layout, Values, refuse_overflow
 from croupier.exact.board_first.outlook import Runouts, deal_on
 from croupier.exact.board_first.play import play_optimal
+from croupier.exact.board_first.showdowns import Classes, Counts, Ways
 from croupier.exact.board_first.solve import Decided
-from croupier.exact.kernels.jit import share
-from croupier.exact.kernels.leeway import sum_leeway
 from croupier.exact.plan import Prices, Reward, net, price
-from croupier.exact.suits import Ints
 
 Ends = tuple[int, int]
 """The least and the most of a quantity, in its prices, summed over deals."""
 
 FEW = 100
 """So many flops are dealt out one by one sooner than everything is summed again."""
+
+
+@dataclass(frozen=True, slots=True)
+class TiedShowdown:
+    """Options that are equally good on the river, a bit each, with a hand of one class and so many dealer's holdings.
+
+    `counts` has the holdings by result and dealer's class, in their order; `ways` is how often that is met.
+    """
+
+    options: int
+    hand: int
+    counts: tuple[int, ...]
+    ways: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +54,6 @@ def optimal_ranges(solution: Decided, values_of: Sequence[Reward]) -> tuple[tupl
     """The range of each of several quantities per deal; the ends of two of them need not come from one strategy."""
     plan = solution.plan
     rewards = [price(plan, value_of) for value_of in values_of]
-    refuse_overflow(plan, rewards)
     tied = tied_flops(solution)
     many = tied is None or len(tied) > FEW
     found = within_optimal(solution, rewards) if many else by_leeway(solution, rewards, tied or [])
@@ -73,6 +84,7 @@ def _ends(solution: Decided, prices: Prices, allowed: Allowed | None) -> Ends:
 
 def within_optimal(solution: Decided, rewards: Sequence[Prices]) -> list[Ends]:
     """The least and the most of each quantity, by inductions within the options that are optimal."""
+    refuse_overflow(solution.plan, rewards)
     allowed = Allowed(solution.river_optimal, solution.flop_optimal, solution.hole_optimal)
     return [_ends(solution, prices, allowed) for prices in rewards]
 
@@ -106,25 +118,32 @@ def _flop_changes(solution: Decided, rewards: Sequence[Prices], tied: TiedFlop) 
         for each in (cards.holes[tied.hole].tolist(), cards.flops[tied.flop].tolist())
     )
     runouts, weight = deal_on(layout, own, flop), int(cards.weight[tied.flop])
+    nets = layout.whole_prices(price(plan, net))
     options = np.flatnonzero(solution.flop_optimal[tied.state][:, tied.flop, tied.hole]).tolist()
     found = []
     for prices in rewards:
-        worth = [_option_ends(layout, runouts, prices, node.options[i].folds, node.leads_to[i]) for i in options]
+        dense = layout.whole_prices(prices)
+        worth = [
+            _fixed(runouts, dense, after) if option.folds else _played_on(runouts, dense, nets, layout, after)
+            for option, after in ((node.options[i], node.leads_to[i]) for i in options)
+        ]
         known = worth[-1]
         low, high = min(each[0] for each in worth) - known[0], max(each[1] for each in worth) - known[1]
         found.append((weight * low, weight * high))
     return found
 
 
-def _option_ends(layout: Layout, runouts: Runouts, prices: Prices, folds: bool, after: int) -> Ends:  # noqa: FBT001
-    """The least and the most of a quantity after an option on the flop, over all boards and dealer's hands."""
-    dense = layout.prices(prices)
-    if folds:
-        total = int(runouts.ways @ runouts.worth(dense[[after]])[0])
-        return total, total
-    endings = layout.river_endings(after)
-    nets = runouts.worth(layout.prices(price(layout.plan, net))[list(endings)])
-    worth, optimal = runouts.worth(dense[list(endings)]), nets == nets.max(axis=0)
+def _fixed(runouts: Runouts, dense: Values, ending: int) -> Ends:
+    """A quantity after a fold on the flop, over all boards and dealer's hands: there is nothing to choose."""
+    total = int(runouts.ways @ runouts.worth(dense[[ending]])[0])
+    return total, total
+
+
+def _played_on(runouts: Runouts, dense: Values, nets: Values, layout: Layout, state: int) -> Ends:
+    """The least and the most of a quantity in a state of bets on the river, over all boards and dealer's hands."""
+    endings = list(layout.river_endings(state))
+    net_worth, worth = runouts.worth(nets[endings]), runouts.worth(dense[endings])
+    optimal = net_worth == net_worth.max(axis=0)
     low = np.where(optimal, worth, worth.max(axis=0)).min(axis=0)
     high = np.where(optimal, worth, worth.min(axis=0)).max(axis=0)
     return int(runouts.ways @ low), int(runouts.ways @ high)
@@ -135,19 +154,47 @@ def _river_ends(solution: Decided, rewards: Sequence[Prices]) -> list[Ends]:
     played, induction = play_optimal(solution, "most"), solution.induction
     known = [sum(count * prices.table[ending][hand] for (ending, hand), count in played.outcomes) for prices in rewards]
     leeway = [[0, 0] for _ in rewards]
-    dense = [induction.layout.prices(prices) for prices in rewards]
     for state, met in played.met.items():
-        endings = list(induction.layout.river_endings(state))
+        endings, masks = list(induction.layout.river_endings(state)), solution.river_optimal[state]
         if len(endings) == 1:
             continue
-        prices, masks = np.stack([each[endings] for each in dense]), solution.river_optimal[state]
         for ways, optimal, own, counts in (
             (met.plain, masks.plain, induction.own.plain, induction.counts.plain),
             (met.flush, masks.flush, induction.own.flush, induction.counts.flush),
         ):
-            found: Ints = np.zeros((len(ways), len(rewards), 2), np.int64)
-            share(sum_leeway, len(ways), ways, optimal, own, counts, prices, found)
-            for number, each in enumerate(leeway):
-                for end in (0, 1):
-                    each[end] += sum(found[:, number, end].tolist())
+            tied = tied_showdowns(ways, optimal, own, counts)
+            for number, prices in enumerate(rewards):
+                low, high = _changes(tied, induction.layout.whole_prices(prices)[endings])
+                leeway[number][0] += low
+                leeway[number][1] += high
     return [(mean + low, mean + high) for mean, (low, high) in zip(known, leeway, strict=True)]
+
+
+def tied_showdowns(ways: Ways, optimal: Masks, own: Classes, counts: Counts) -> list[TiedShowdown]:
+    """What equally good options are met with on the river: showdowns that are alike in all that is paid are one."""
+    holdings = optimal.shape[1]
+    met = ways[:, :holdings].astype(np.int64)
+    met[:, : ways.shape[1] - holdings] += ways[:, holdings:]
+    at = np.nonzero(((optimal & (optimal - 1)) != 0) & (met != 0))
+    told_apart = np.column_stack([optimal[at], own[at], counts[at].reshape(len(at[0]), -1)]).astype(np.int16)
+    alike, place = np.unique(told_apart, axis=0, return_inverse=True)
+    total = np.zeros(len(alike), np.int64)
+    np.add.at(total, place.ravel(), met[at])
+    return [
+        TiedShowdown(int(each[0]), int(each[1]), tuple(each[2:].tolist()), often)
+        for each, often in zip(alike, total.tolist(), strict=True)
+    ]
+
+
+def _changes(tied: Sequence[TiedShowdown], prices: Values) -> Ends:
+    """What other optimal options than the last change a quantity by; `prices` [options, own classes, results, ...]."""
+    flat, low, high = prices.reshape(*prices.shape[:2], -1).tolist(), 0, 0
+    for each in tied:
+        worth = [
+            sum(map(mul, each.counts, of_option[each.hand]))
+            for number, of_option in enumerate(flat)
+            if each.options >> number & 1
+        ]
+        low += each.ways * (min(worth) - worth[-1])
+        high += each.ways * (max(worth) - worth[-1])
+    return low, high

@@ -5,8 +5,10 @@ calls has changed, so the folder is named by a digest of all kernels.
 """
 
 import os
+import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from itertools import pairwise
@@ -28,15 +30,55 @@ def kernel_digest() -> str:
     return digest.hexdigest()[:16]
 
 
-if not os.environ.get("NUMBA_CACHE_DIR"):
-    numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
-        user_cache_path("croupier", appauthor=False) / f"kernels-{kernel_digest()}"
-    )
+def _can_write(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def _folder() -> Path:
+    """Where compiled code is kept: in the user's cache, or where numba was told to."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    return Path(chosen) if chosen else user_cache_path("croupier", appauthor=False) / f"kernels-{kernel_digest()}"
+
+
+FOLDER = _folder()
+KEPT = _can_write(FOLDER)
+"""Whether compiled code can be kept. Where it cannot, it is compiled in every run and kept nowhere else."""
+
+if KEPT:
+    numba.config.CACHE_DIR = str(FOLDER)  # type: ignore[attr-defined]
+
+
+def compiled_before() -> bool:
+    """Whether compiled code is there from an earlier run, so that none has to be made now."""
+    return KEPT and any(FOLDER.rglob("*.nbc"))
 
 
 def jit(kernel: Kernel) -> Kernel:
     """A function compiled when it is first called, to be run beside others: it lets go of the interpreter."""
-    return cast(Kernel, numba.njit(cache=True, nogil=True)(kernel))
+    compiled = numba.njit(cache=KEPT, nogil=True)(kernel)
+    if KEPT and hasattr(compiled, "_cache"):  # it has none where nothing is compiled
+        _forgive_damage(compiled._cache)
+    return cast(Kernel, compiled)
+
+
+def _forgive_damage(kept: Any) -> None:
+    """Make compiled code that cannot be read count as not being there; numba would stop with what pickle says of it."""
+    load = kept.load_overload
+
+    def load_or_forget(*asked: Any) -> Any:
+        try:
+            return load(*asked)
+        except Exception:  # whatever a damaged file makes of unpickling
+            with suppress(OSError):
+                kept.flush()
+            return None
+
+    kept.load_overload = load_or_forget
 
 
 def threads() -> int:
