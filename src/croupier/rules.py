@@ -311,6 +311,35 @@ class Game:
                 if own is not None and can_be(result, own, dealer):
                     yield Facts(folded=False, rows=rows, result=result, qualified=qualified)
 
+    @property
+    def cuts(self) -> tuple[int, ...]:
+        """Least strengths at which some required ladder's row begins, falling."""
+        rows = (row for ladder in self.required_ladders for row in ladder.rows)
+        return tuple(sorted({row.least for row in rows if row.least > 0}, reverse=True))
+
+    def played_facts(self) -> tuple[Facts, ...]:
+        """What hands that are played to the end can end with on the required ladders, the strongest hands first."""
+        found: list[Facts] = []
+        for least, above in zip((*self.cuts, 0), (None, *self.cuts), strict=True):
+            rows = tuple((ladder.name, ladder.row_of_strength(least)) for ladder in self.required_ladders)
+            found += self.showdowns(rows, (least, above)) if self.has_dealer else [Facts(folded=False, rows=rows)]
+        return tuple(found)
+
+    def played_stakes(self) -> tuple[Stakes, ...]:
+        """Every way in which the bets of a hand that is played to the end can stand, each once."""
+        reached = {(self.opening_stakes(), False): None}
+        for street in self.streets:
+            options = self.options_on(street)
+            following: dict[tuple[Stakes, bool], None] = {}
+            for stakes, done in reached:
+                if done or not options:
+                    following[stakes, done] = None
+                else:
+                    played = (option for option in options if not option.folds)
+                    following |= {(self.after(stakes, option), option.final): None for option in played}
+            reached = following
+        return tuple(dict.fromkeys(stakes for stakes, _ in reached))
+
     def own_span(self, rows: Rows) -> Span | None:
         """The strengths of the player's whole hand that reach these rows; None where no hand reaches all of them."""
         span: Span | None = EVERY_STRENGTH

@@ -16,6 +16,7 @@ from croupier.audit.selfcheck import SelfCheckError
 from croupier.cards import parse_cards
 from croupier.comparison import Comparison, HandPair, MeasurePair, RowDifference, RowPay
 from croupier.files import SourceFile
+from croupier.games.mississippi_stud import MAIN
 from croupier.hole_classes import parse_class_row
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import parse_odds
@@ -309,7 +310,7 @@ class TestWhatTheHouseSets:
             plain,
             meters={"top": meter},
             limits={"ante": Limit("ante", least=Fraction(5), most=Fraction(100))},
-            aggregate=Aggregate(Fraction(50000), ladders=("main",)),
+            aggregate=Aggregate(Fraction(50000), wagers=MAIN),
             rounding=Rounding(Fraction("0.5"), "down"),
         )
         assert self.told(plain, other) == {
@@ -324,7 +325,7 @@ class TestWhatTheHouseSets:
             ("limit", "ante: min"): [None, {"wager": ("ante",), "amount": ("5",)}],
             ("limit", "ante: max"): [None, {"wager": ("ante",), "amount": ("100",)}],
             ("aggregate", "amount"): [None, {"amount": ("50000",)}],
-            ("aggregate", "ladders"): [None, {"ladders": ("main",)}],
+            ("aggregate", "wagers"): [None, {"wagers": MAIN}],
             ("rounding", "unit"): [None, {"unit": ("0.50",)}],
         }
 

@@ -12,12 +12,13 @@ from croupier.audit.run import audit
 from croupier.cards import STANDARD_DECK
 from croupier.distribution import Distribution
 from croupier.exact.plan import make_plan
+from croupier.games.mississippi_stud import MAIN
 from croupier.paytable import load
 from croupier.paytable.model import Aggregate, Limit
 from croupier.report import LimitReport, Report
 from every_table import TABLES
 
-LIMIT = Aggregate(Fraction(50000), or_maximum_at_minimum=True, ladders=("main",))
+LIMIT = Aggregate(Fraction(50000), or_maximum_at_minimum=True, wagers=MAIN)
 
 
 def report_with(aggregate: Aggregate | None, ante: Limit | None = None, *, bonus: bool = False) -> Report:
@@ -93,16 +94,16 @@ def test_costs_never_fall_as_bets_rise() -> None:
     assert costs[-1] > 0
 
 
-@pytest.mark.parametrize("ladders", [(), ("main", "three card bonus", "progressive")])
-def test_side_bets_are_held_against_it_each_alone(ladders: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("wagers", [(), (*MAIN, "three card bonus", "progressive")])
+def test_side_bets_are_held_against_it_each_alone(wagers: tuple[str, ...]) -> None:
     """A mini royal at 50 to 1 reaches 50,000 at a bet of 1,000; shares of a meter are not odds and are left out."""
-    rows = [row for row in limit(replace(LIMIT, ladders=ladders), bonus=True).rows if row.base != "ante"]
+    rows = [row for row in limit(replace(LIMIT, wagers=wagers), bonus=True).rows if row.base != "ante"]
     assert (rows[0].base, rows[0].low, rows[0].cut_above) == ("three card bonus", "mini royal", Fraction(1000))
     assert "royal flush" not in [row.low for row in rows if row.base == "progressive"]
 
 
 def test_a_limit_on_side_bets_alone_costs_the_game_nothing() -> None:
-    found = limit(replace(LIMIT, ladders=("three card bonus",)), bonus=True)
+    found = limit(replace(LIMIT, wagers=("three card bonus",)), bonus=True)
     assert found.costs == ()
     assert found.takes_over_at == 1000
 
@@ -111,8 +112,8 @@ class TestAgainstADealer:
     """Every ending dealt once: what a hand wins with its other bets counts, where the limit is on all of them."""
 
     @staticmethod
-    def limit(aggregate: Aggregate) -> LimitReport:
-        table = load(TABLES["ultimate-texas-holdem/standard"]).paytable
+    def limit(aggregate: Aggregate, game: str = "ultimate-texas-holdem") -> LimitReport:
+        table = load(TABLES[f"{game}/standard"]).paytable
         assert table is not None
         plan = make_plan(table.game, STANDARD_DECK)
         keys = [(ending, hand) for ending in range(len(plan.endings)) for hand in range(len(plan.classes))]
@@ -129,7 +130,7 @@ class TestAgainstADealer:
         assert found.takes_over_at == 100
 
     def test_a_limit_on_the_blind_alone_leaves_the_other_bets_out(self) -> None:
-        found = self.limit(Aggregate(Fraction(50000), or_maximum_at_minimum=True, ladders=("blind",)))
+        found = self.limit(Aggregate(Fraction(50000), or_maximum_at_minimum=True, wagers=("blind",)))
         assert found.rows[0].cut_above == found.takes_over_at == 100
         assert [each.cost > 0 for each in found.costs if each.bet <= 100] == [False] * 6
 
@@ -137,3 +138,37 @@ class TestAgainstADealer:
         costs = [each.cost for each in self.limit(Aggregate(Fraction(5000))).costs]
         assert costs == sorted(costs)
         assert costs[0] == 0 < costs[-1]
+
+    def test_a_royal_wins_505_on_ante_blind_and_play_named_one_by_one(self) -> None:
+        found = self.limit(Aggregate(Fraction(1000), wagers=("ante", "blind", "play")))
+        assert (found.rows[0].low, found.rows[0].cut_above) == ("royal flush", Fraction(1000, 505))
+        assert found == self.limit(Aggregate(Fraction(1000)))
+
+    def test_a_royal_wins_504_on_blind_and_play(self) -> None:
+        found = self.limit(Aggregate(Fraction(1000), wagers=("blind", "play")))
+        assert (found.rows[0].low, found.rows[0].cut_above) == ("royal flush", Fraction(1000, 504))
+
+    def test_a_limit_on_play_alone_is_reached_by_its_4_units_at_even_money(self) -> None:
+        found = self.limit(Aggregate(Fraction(1000), or_maximum_at_minimum=True, wagers=("play",)))
+        (ahead,) = found.rows
+        assert (ahead.low, ahead.pays, ahead.units, ahead.cut_above) == ("ahead", "1 to 1", Fraction(4), Fraction(250))
+        assert found.takes_over_at == 250
+        assert {each.cost for each in found.costs} == {0}  # bets of 100 at most win 400
+
+    def test_ante_and_play_win_5_when_the_dealer_qualifies(self) -> None:
+        found = self.limit(Aggregate(Fraction(1000), wagers=("ante", "play")))
+        assert [(row.low, row.units, row.cut_above) for row in found.rows] == [("ahead", Fraction(5), Fraction(200))]
+
+    def test_casino_holdem_pays_a_royal_100_on_the_ante_and_2_on_the_call(self) -> None:
+        both, call = (
+            self.limit(Aggregate(Fraction(1000), wagers=wagers), "casino-holdem")
+            for wagers in (("ante", "call"), ("call",))
+        )
+        assert (both.rows[0].low, both.rows[0].cut_above) == ("royal flush", Fraction(1000, 102))
+        assert [(row.low, row.units, row.cut_above) for row in call.rows] == [("call", Fraction(2), Fraction(500))]
+
+
+def test_a_limit_on_one_street_of_mississippi_stud_counts_that_bet_alone() -> None:
+    """A royal wins 500 to 1 on the 3 units of 3rd street: 1,500 antes."""
+    royal = limit(Aggregate(Fraction(50000), wagers=("3rd street",))).rows[0]
+    assert (royal.units, royal.cut_above) == (Fraction(3), Fraction(50000, 1500))

@@ -145,9 +145,45 @@ def test_the_bets_that_no_ladder_pays_have_limits_too(tmp_path: Path) -> None:
     assert faults(tmp_path, f"{BLIND}limits: {{ante: {{min: 5}}, blind: {{min: 5}}, play: {{max: 400}}}}\n") == []
 
 
-def test_only_the_blind_counts_against_what_its_top_row_wins(tmp_path: Path) -> None:
+def warned(folder: Path, amount: int, wagers: str = "") -> list[tuple[str, str]]:
+    """What is said of a limit of this amount at antes of 100."""
+    covers = f", wagers: [{wagers}]" if wagers else ""
+    text = f"{BLIND}limits: {{ante: {{max: 100}}, aggregate: {{amount: {amount}{covers}}}}}\n"
+    return [(problem.message, problem.hint) for problem in load_text(folder, text).problems]
+
+
+def test_the_whole_hand_counts_where_the_limit_names_no_wager(tmp_path: Path) -> None:
+    """A royal with the ante at 100 wins 50,000 on the blind, 400 on play and 100 on the ante."""
+    assert warned(tmp_path, 50500) == warned(tmp_path, 50500, "play, ante, blind") == []
+    ((message, hint),) = warned(tmp_path, 50200)
+    assert message == '"royal flush" with 600 up wins 50,500, more than the limit of 50,200'
+    assert hint == "the limit is reached at 596.43 up"  # an ante of 99.40
+    assert warned(tmp_path, 50200, "ante, blind, play") == [(message, hint)]
+
+
+def test_wagers_without_a_ladder_can_be_above_the_limit(tmp_path: Path) -> None:
+    """4 units of 100 on play win 400 at even money."""
+    assert warned(tmp_path, 400, "play") == []
+    said = '"ahead" with 400 up wins 400, more than the limit of 399'
+    assert warned(tmp_path, 399, "play") == [(said, "the limit is reached at 399 up")]
+
+
+@pytest.mark.parametrize(
+    ("listed", "covered"),
+    [("play", ("play",)), ("play, blind, ante", ("ante", "blind", "play")), ("blind", ("blind",)), ("", ())],
+)
+def test_the_wagers_that_a_limit_names_are_kept_in_the_games_order(
+    tmp_path: Path, listed: str, covered: tuple[str, ...]
+) -> None:
+    table = load_text(tmp_path, f"{BLIND}limits: {{aggregate: {{amount: 9, wagers: [{listed}]}}}}\n").paytable
+    assert table is not None
+    assert table.aggregate is not None
+    assert table.aggregate.wagers == covered
+
+
+def test_only_the_blind_counts_where_the_limit_is_on_the_blind(tmp_path: Path) -> None:
     """One unit is up on the blind, whatever the play bet is: 500 to 1 on 100 is just 50,000."""
-    text = f"{BLIND}limits: {{ante: {{max: 100}}, aggregate: {{amount: 50000}}}}\n"
+    text = f"{BLIND}limits: {{ante: {{max: 100}}, aggregate: {{amount: 50000, wagers: [blind]}}}}\n"
     assert faults(tmp_path, text) == []
     assert faults(tmp_path, text.replace("max: 100", "max: 101")) == ["14:48 award-above-aggregate"]
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.games.mississippi_stud import MAIN
 from croupier.odds import Odds, parse_odds, show_odds
 from croupier.paytable import Aggregate, Limit, Meter, Paytable, Rounding, load
 from paytable.tables import FULL, SMALL, load_text, with_more, with_rows
@@ -28,7 +29,7 @@ def test_every_part_of_the_full_example_arrives(tmp_path: Path) -> None:
     }
     assert table.game.options == {"streets": (1, 2, 3), "fold_keeps": ("three card bonus", "progressive")}
     assert table.limits == {"ante": Limit("ante", Fraction(5), Fraction(10), Fraction(5))}
-    assert table.aggregate == Aggregate(Fraction(50000), or_maximum_at_minimum=True, ladders=("main",))
+    assert table.aggregate == Aggregate(Fraction(50000), or_maximum_at_minimum=True, wagers=MAIN)
     assert table.rounding == Rounding(Fraction(1, 2), "down")
     main, progressive = table.game.ladders["main"], table.game.ladders["progressive"]
     assert [row.name for row in main.rows][-2:] == ["pair of jacks", "pair of sixes"]
@@ -83,7 +84,7 @@ def test_a_source_may_be_plain_text(tmp_path: Path) -> None:
 
 def test_a_limit_may_name_a_wager_or_a_ladder(tmp_path: Path) -> None:
     table = loaded(tmp_path, with_more("limits: {aggregate: {amount: 9, wagers: [ante, 5th street, main]}}\n"))
-    assert table.aggregate == Aggregate(Fraction(9), ladders=("main",))
+    assert table.aggregate == Aggregate(Fraction(9), wagers=MAIN)
     assert loaded(tmp_path, with_more("limits: {aggregate: {amount: 9}}\n")).aggregate == Aggregate(Fraction(9))
 
 

@@ -36,7 +36,7 @@ ladders:
     match: class
     rows: {AA against AA: 1000 to 1, AA: 30 to 1, AKs: 25 to 1}
 options: {fold_loses: bonus}
-limits: {ante: {min: 1, max: 10}, aggregate: {amount: 25000, wagers: [ante]}}
+limits: {ante: {min: 1, max: 10}, aggregate: {amount: 25000, wagers: [main]}}
 """
 
 

@@ -1,7 +1,7 @@
 """The aggregate limit on what one hand can win: which awards it cuts, from which bet on, and what that costs.
 
 Regulators word it as an amount, or the most that one could win at the minimum bet, whichever is greater (58 Pa. Code
-655a.12, N.J.A.C. 13:69F). What a hand wins is its net on all required wagers, or on those of the ladders that the limit
+655a.12, N.J.A.C. 13:69F). What a hand wins is its net on all required wagers, or on those that the limit
 names: odds "to 1" give the stake back beside it. Costs are those of the reported strategy as it is; side bets are held
 against the limit each alone.
 """
@@ -13,11 +13,10 @@ from croupier.distribution import exact_sum
 from croupier.exact.plan import Plan
 from croupier.exact.solver import Play
 from croupier.ladder import Ladder
-from croupier.odds import show_odds
+from croupier.odds import Odds, show_odds
 from croupier.paytable.model import Aggregate, Limit, Paytable
 from croupier.report import LimitCost, LimitReport, LimitRow
-from croupier.rules import LadderPlace
-from croupier.settlement import Line, Settlement
+from croupier.settlement import Settlement
 
 EXAMPLE_BETS = (5, 10, 15, 25, 50, 100)
 """Bets, in money, that costs are given for where the file does not say what may be bet."""
@@ -28,17 +27,19 @@ def limit_report(paytable: Paytable, plan: Plan, play: Play) -> LimitReport | No
     aggregate, game = paytable.aggregate, paytable.game
     if aggregate is None:
         return None
-    covered = [
-        (place, game.ladders[place.name])
+    required = any(wager.required and aggregate.covers(wager.name) for wager in game.wagers)
+    side_bets = [
+        (place.wagers[0], game.ladders[place.name])
         for place in game.ladder_places
-        if place.name in game.ladders and place.name in (aggregate.ladders or game.ladders)
+        if place.name in game.ladders and not place.required and aggregate.covers(place.wagers[0])
     ]
     limits = paytable.limits.get(game.base)
     minimum = None if limits is None else limits.least
-    best = [_most_won(plan, aggregate) if place.required else _best_profit(ladder) for place, ladder in covered]
+    best = [_best_profit(ladder) for _, ladder in side_bets]
+    if required:
+        best.append(_most_won(plan, aggregate))
     most = max(best, default=Fraction(0))
-    rows = [row for place, ladder in covered for row in _rows(plan, place, ladder, aggregate, play)]
-    required = any(place.required for place, _ in covered)
+    rows = [*_rows(plan, aggregate, play), *(row for bet in side_bets for row in _side_bet_rows(*bet, aggregate))]
     return LimitReport(
         amount=aggregate.amount,
         or_maximum=aggregate.or_maximum_at_minimum,
@@ -49,21 +50,9 @@ def limit_report(paytable: Paytable, plan: Plan, play: Play) -> LimitReport | No
     )
 
 
-def _won(settlement: Settlement, aggregate: Aggregate) -> Fraction:
-    """What a hand wins as the limit counts it, in units of the base."""
-    if not aggregate.ladders:
-        return settlement.net
-    return sum((line.net for line in settlement.lines if _ladder(line) in aggregate.ladders), Fraction(0))
-
-
-def _ladder(line: Line) -> str:
-    """The ladder that pays a line; empty where its clause pays fixed odds."""
-    return "" if line.row is None else str(line.clause.pays)
-
-
 def _most_won(plan: Plan, aggregate: Aggregate) -> Fraction:
     """The most that a hand can win on the required wagers, in units of the base."""
-    return max(_won(settlement, aggregate) for ending in plan.endings for settlement in ending.settlements)
+    return max(aggregate.won(settlement) for ending in plan.endings for settlement in ending.settlements)
 
 
 def _best_profit(ladder: Ladder) -> Fraction:
@@ -71,41 +60,59 @@ def _best_profit(ladder: Ladder) -> Fraction:
     return max((profit for profit in profits if profit is not None), default=Fraction(0))
 
 
-def _rows(plan: Plan, place: LadderPlace, ladder: Ladder, aggregate: Aggregate, play: Play) -> Iterator[LimitRow]:
-    """Each row that wins by fixed odds, with the bet above which the limit cuts it."""
-    possible = (settlement for ending in plan.endings for settlement in ending.settlements)
-    most = _most(possible, ladder, aggregate)
-    played = _most((plan.settlement(outcome) for outcome, _ in play.outcomes), ladder, aggregate)
+def _rows(plan: Plan, aggregate: Aggregate, play: Play) -> Iterator[LimitRow]:
+    """What the required wagers win by fixed odds, with the bet above which the limit cuts it.
+
+    That is each row of their ladders; and where the limit covers no wager with a ladder, each clause: `ahead`.
+    """
+    game, base = plan.game, plan.game.base
+    most = _most((settlement for ending in plan.endings for settlement in ending.settlements), aggregate)
+    played = _most((plan.settlement(outcome) for outcome, _ in play.outcomes), aggregate)
+    awards: list[tuple[Award, tuple[str, str | None], Odds]] = [
+        ((place.name, row), ladder.row_span(row), ladder.odds_of(row))
+        for place in game.ladder_places
+        if place.required and any(map(aggregate.covers, place.wagers))
+        for ladder in (game.ladders[place.name],)
+        for row in range(len(ladder.rows) + 1)
+    ] or [((each.name, None), (each.name, None), each.pays) for each in game.clauses if isinstance(each.pays, Odds)]
+    for award, span, odds in awards:
+        profit, ends = odds.profit(), most.get(award)
+        if profit is not None and profit > 0 and ends is not None and ends[1] > 0:
+            used_units, used_won = played.get(award, (None, Fraction(0)))
+            used = (used_units, aggregate.amount / used_won) if used_won > 0 else (None, None)
+            yield LimitRow(base, *span, show_odds(odds), ends[0], aggregate.amount / ends[1], *used)
+
+
+def _side_bet_rows(wager: str, ladder: Ladder, aggregate: Aggregate) -> Iterator[LimitRow]:
+    """Each row of a side bet that wins by fixed odds, with the bet above which the limit cuts it."""
     for row in range(len(ladder.rows) + 1):
         odds = ladder.odds_of(row)
         profit = odds.profit()
-        if profit is None or profit <= 0:
-            continue
-        base = plan.game.base if place.required else place.wagers[0]
-        alone = Fraction(1), profit  # a side bet
-        ends, used = (most.get(row), played.get(row)) if place.required else (alone, alone)
-        if ends is not None and ends[1] > 0:
-            used_units, used_cut = (None, None)
-            if used is not None and used[1] > 0:
-                used_units, used_cut = used[0], aggregate.amount / used[1]
-            cut_above = aggregate.amount / ends[1]
-            yield LimitRow(base, *ladder.row_span(row), show_odds(odds), ends[0], cut_above, used_units, used_cut)
+        if profit is not None and profit > 0:
+            up, cut_above = Fraction(1), aggregate.amount / profit
+            yield LimitRow(wager, *ladder.row_span(row), show_odds(odds), up, cut_above, up, cut_above)
 
 
-def _most(
-    settlements: Iterable[Settlement], ladder: Ladder, aggregate: Aggregate
-) -> Mapping[int, tuple[Fraction, Fraction]]:
-    """The most that is up on each row of a ladder that some settlement reaches, and the most that a hand wins with it.
+Award = tuple[str, int | None]
+"""What pays a line: a ladder and its row, or a clause and None."""
 
-    Both are in units of the base.
+
+def _most(settlements: Iterable[Settlement], aggregate: Aggregate) -> Mapping[Award, tuple[Fraction, Fraction]]:
+    """The most that is up on each award that some settlement reaches, and the most that a hand wins with it.
+
+    Both are in units of the base, and on the wagers that the limit covers.
     """
-    most: dict[int, tuple[Fraction, Fraction]] = {}
+    most: dict[Award, tuple[Fraction, Fraction]] = {}
     for settlement in settlements:
-        paid = [line for line in settlement.lines if _ladder(line) == ladder.name]
-        if paid and paid[0].row is not None:  # a hand reaches one row of a ladder
-            up, won = most.get(paid[0].row, (Fraction(0), Fraction(0)))
-            here = sum((line.stake for line in paid), Fraction(0))
-            most[paid[0].row] = max(up, here), max(won, _won(settlement, aggregate))
+        up: dict[Award, Fraction] = {}
+        for line in settlement.lines:
+            if aggregate.covers(line.wager):
+                award = line.clause.name if line.row is None else str(line.clause.pays), line.row
+                up[award] = up.get(award, Fraction(0)) + line.stake
+        won = aggregate.won(settlement)
+        for award, here in up.items():
+            before = most.get(award, (Fraction(0), Fraction(0)))
+            most[award] = max(before[0], here), max(before[1], won)
     return most
 
 
@@ -120,7 +127,7 @@ def _costs(paytable: Paytable, aggregate: Aggregate, most: Fraction, plan: Plan,
     edge = -exact_sum([settlement.net for settlement, _ in ends], [deals for _, deals in ends]) / plan.deals
     wins: dict[Fraction, int] = {}
     for settlement, deals in ends:
-        won = _won(settlement, aggregate)
+        won = aggregate.won(settlement)
         if won > 0:
             wins[won] = wins.get(won, 0) + deals
     for bet in _bets(limits, [limit / won for won in wins]):

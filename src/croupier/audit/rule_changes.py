@@ -28,8 +28,8 @@ PAID_AT_MOST = mark("One hand is paid at most {amount}.")
 PAID_AT_MOST_OR = mark(
     "One hand is paid at most {amount}, or what the best hand wins at the minimum bet where that is more."
 )
-LIMIT_COVERS = mark("The limit on one hand's pay covers these pay tables: {ladders}.")
-LIMIT_COVERS_ALL = mark("The limit on one hand's pay covers every pay table.")
+LIMIT_COVERS = mark("The limit on one hand's pay covers these bets: {wagers}.")
+LIMIT_COVERS_ALL = mark("The limit on one hand's pay covers every bet.")
 ROUNDED = {
     "down": mark("Amounts that chips cannot pay are rounded down to a multiple of {unit}."),
     "up": mark("Amounts that chips cannot pay are rounded up to a multiple of {unit}."),
@@ -135,7 +135,7 @@ def setting_differences(a: Paytable, b: Paytable) -> tuple[SettingDifference, ..
 
 
 _KINDS: tuple[SettingKind, ...] = ("option", "meter", "limit", "aggregate", "rounding")
-_FIELDS = ("name", "bet", "seed", "share", "min", "max", "step", "amount", "ladders", "unit")
+_FIELDS = ("name", "bet", "seed", "share", "min", "max", "step", "amount", "wagers", "unit")
 
 
 def _in_order(about: tuple[SettingKind, str]) -> tuple[int, str, int]:
@@ -172,7 +172,7 @@ def _of_meter(meter: Meter) -> Iterator[tuple[str, Rule]]:
 def _of_aggregate(limit: Aggregate) -> Iterator[tuple[str, Rule]]:
     text = PAID_AT_MOST_OR if limit.or_maximum_at_minimum else PAID_AT_MOST
     yield "amount", Rule(text, {"amount": (_money(limit.amount),)})
-    yield "ladders", Rule(LIMIT_COVERS, {"ladders": limit.ladders}) if limit.ladders else Rule(LIMIT_COVERS_ALL, {})
+    yield "wagers", Rule(LIMIT_COVERS, {"wagers": limit.wagers}) if limit.wagers else Rule(LIMIT_COVERS_ALL, {})
 
 
 def _of_limit(limit: Limit) -> Iterator[tuple[str, Rule]]:

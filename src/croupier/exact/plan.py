@@ -12,7 +12,6 @@ from itertools import accumulate
 from math import lcm
 
 from croupier.cards import Deck
-from croupier.ladder import Ladder
 from croupier.ranking import Ranking
 from croupier.rules import Facts, Game, Option, RulesError, Stakes, Street
 from croupier.settlement import Settlement, settle_each
@@ -120,29 +119,14 @@ def make_plan(game: Game, deck: Deck) -> Plan:
     seen = list(accumulate(street.opened for street in game.streets))
     if seen[-1] > len(deck):
         raise PlanError(f"a deck of {len(deck)} cards is too small for {game.name}")
-    cuts = cuts_of(ladders)
-    classes = _classes(game, ladders, cuts)
+    classes = game.played_facts()
     nodes, final = _walk_streets(game)
     if all(len(node.options) == 1 for street in nodes for node in street):
         raise PlanError(f"{game.name} has no decision to solve")
     nodes, folded = _number_folds(nodes, len(final))
     played = _endings(game, [state.stakes for state in final], classes)
     endings = played + _endings(game, folded, [Facts(folded=True, rows=facts.rows) for facts in classes])
-    return Plan(game, deck, ladders[0].of.ranking, nodes, endings, cuts, classes, tuple(seen))
-
-
-def cuts_of(ladders: Sequence[Ladder]) -> tuple[int, ...]:
-    """Least strengths at which some ladder's row begins, falling."""
-    return tuple(sorted({row.least for ladder in ladders for row in ladder.rows if row.least > 0}, reverse=True))
-
-
-def _classes(game: Game, ladders: Sequence[Ladder], cuts: tuple[int, ...]) -> tuple[Facts, ...]:
-    """What hands that are played out can end with, the strongest hands first."""
-    found: list[Facts] = []
-    for least, above in zip((*cuts, 0), (None, *cuts), strict=True):
-        rows = tuple((ladder.name, ladder.row_of_strength(least)) for ladder in ladders)
-        found += game.showdowns(rows, (least, above)) if game.has_dealer else [Facts(folded=False, rows=rows)]
-    return tuple(found)
+    return Plan(game, deck, ladders[0].of.ranking, nodes, endings, game.cuts, classes, tuple(seen))
 
 
 Reward = Callable[[Settlement], Fraction | int]

@@ -162,21 +162,22 @@ def _aggregate(entry: Entry, ladder_names: Collection[str], reading: Reading) ->
     values = fields(entry.value, "aggregate", keys.AGGREGATE, faults, required=required, at=entry.key.place)
     amount = number(values.get("amount"), "amount", faults)
     other = one_of(values.get("or"), "or", (keys.AT_THE_MINIMUM,), Code.BAD_CHOICE, faults)
-    ladders: list[str] = []
+    named: set[str] = set()
     for text in texts(values.get("wagers"), "wagers", faults) or ():
-        ladders += _covered(text, ladder_names, reading)
-    return None if amount is None else Aggregate(amount, other is not None, tuple(dict.fromkeys(ladders)))
+        named.update(_covered(text, ladder_names, reading))
+    if amount is None or reading.game is None:
+        return None
+    wagers = tuple(wager.name for wager in reading.game.wagers if wager.name in named)
+    return Aggregate(amount, other is not None, wagers)
 
 
-def _covered(text: Text, ladder_names: Collection[str], reading: Reading) -> list[str]:
-    """The file's ladders that a ladder's or a wager's name stands for."""
-    unread = () if reading.game is None or reading.complete else (place.name for place in reading.game.ladder_places)
-    if reading.game is None or text.value in ladder_names or text.value in unread:
-        return [text.value]
-    if not check_wager(text, ladder_names, reading, also=ladder_names):
-        return []
-    places = reading.game.ladder_places
-    return [place.name for place in places if text.value in place.wagers and place.name in ladder_names]
+def _covered(text: Text, ladder_names: Collection[str], reading: Reading) -> tuple[str, ...]:
+    """The wagers that a wager's name stands for, or a ladder's: all that are paid by it."""
+    places = () if reading.game is None else reading.game.ladder_places
+    for place in places:
+        if place.name == text.value and (place.name in ladder_names or not reading.complete):
+            return place.wagers
+    return (text.value,) if check_wager(text, ladder_names, reading, also=ladder_names) else ()
 
 
 def read_rounding(node: Node | None, reading: Reading) -> Rounding | None:

@@ -54,7 +54,7 @@ AGGREGATE_KEY: Final = "aggregate"
 AGGREGATE: Final[Mapping[str, str]] = {
     "amount": "The most that one player is paid for one hand, in money.",
     "or": "maximum at the minimum bet: or what the best hand wins at the minimum bet, whichever is greater.",
-    "wagers": "The ladders or wagers that the limit covers; all of them where left out.",
+    "wagers": "The wagers that the limit covers, a ladder standing for all that it pays; all of them where left out.",
 }
 ROUNDING: Final[Mapping[str, str]] = {
     "unit": "Amounts are rounded to a multiple of this, in money.",

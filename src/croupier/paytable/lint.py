@@ -4,7 +4,8 @@ A dropped flush row, odds that fall as hands get stronger, a jackpot row above w
 of these have been printed on real layouts.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
@@ -12,10 +13,10 @@ from croupier.ladder import Ladder
 from croupier.odds import Odds, show_odds
 from croupier.paytable.codes import Code
 from croupier.paytable.ladders import ReadLadder
-from croupier.paytable.model import Limit, Paytable
+from croupier.paytable.model import Aggregate, Limit, Paytable
 from croupier.paytable.nodes import Faults, Node, Place, shown
 from croupier.ranking import Ranking
-from croupier.rules import Game, LadderPlace, Street
+from croupier.settlement import settle_each
 
 _NO_ROW_NEEDED = frozenset({"mini royal"})
 """Most three-card tables pay it as the straight flush that it is."""
@@ -88,58 +89,59 @@ def lint_meters(meters: Iterable[tuple[str, Place]], ladders: Iterable[ReadLadde
 
 def lint_aggregate(paytable: Paytable, node: Node, faults: Faults) -> None:
     """Warn where the best hand at the maximum bet wins more than the aggregate limit at `node`; meters left out."""
-    game, aggregate = paytable.game, paytable.aggregate
+    aggregate = paytable.aggregate
     if aggregate is None:
         return
-    for place in game.ladder_places:
-        ladder = game.ladders.get(place.name)
-        if ladder is None or (aggregate.ladders and place.name not in aggregate.ladders):
+    for award in _best_awards(paytable, aggregate):
+        most, least = award.limit.most, award.limit.least
+        if most is None or award.won <= 0:
             continue
-        stakes = _largest_stake(game, place, paytable.limits)
-        if stakes is None or (best := _top_row(ladder)) is None:
-            continue
-        name, profit = best
-        smallest, largest = stakes
-        at_minimum = smallest * profit if aggregate.or_maximum_at_minimum and smallest is not None else Fraction(0)
-        if largest * profit > max(aggregate.amount, at_minimum):
-            wins = f"{shown(name)} with {_money(largest)} up wins {_money(largest * profit)}"
+        at_minimum = least * award.won if aggregate.or_maximum_at_minimum and least is not None else Fraction(0)
+        if most * award.won > max(aggregate.amount, at_minimum):
+            wins = f"{shown(award.name)} with {_money(most * award.up)} up wins {_money(most * award.won)}"
             message = f"{wins}, more than the limit of {_money(max(aggregate.amount, at_minimum))}"
-            hint = f"the limit is reached at {_money(aggregate.amount / profit)} up"
+            hint = f"the limit is reached at {_money(aggregate.amount / award.won * award.up)} up"
             faults.add(Code.AWARD_ABOVE_AGGREGATE, node.place, message, hint)
+
+
+@dataclass(frozen=True, slots=True)
+class _Award:
+    """The most that one hand wins, with what is up for it, both in units of the bet that `limit` is about."""
+
+    name: str
+    up: Fraction
+    won: Fraction
+    limit: Limit
+
+
+def _best_awards(paytable: Paytable, aggregate: Aggregate) -> Iterator[_Award]:
+    """The best hand on the required wagers that the limit covers, together, and on each side bet, alone."""
+    game, limits = paytable.game, paytable.limits
+    if game.base in limits and any(wager.required and aggregate.covers(wager.name) for wager in game.wagers):
+        yield _best_hand(paytable, aggregate, limits[game.base])
+    for place in game.ladder_places:
+        wager = place.wagers[0]
+        if not place.required and place.name in game.ladders and wager in limits and aggregate.covers(wager):
+            best = _top_row(game.ladders[place.name])
+            if best is not None:
+                yield _Award(best[0], Fraction(1), best[1], limits[wager])
+
+
+def _best_hand(paytable: Paytable, aggregate: Aggregate, limit: Limit) -> _Award:
+    """What the best hand wins with every way of betting tried; it is named by what pays most of that."""
+    game, no_meters = paytable.game, dict.fromkeys(paytable.meters, Fraction(0))
+    ways = settle_each(game, game.played_facts(), game.played_stakes(), no_meters)
+    best = max((settlement for each in ways for settlement in each), key=aggregate.won)
+    lines = [line for line in best.lines if aggregate.covers(line.wager)]
+    paid = max(lines, key=lambda line: line.net, default=None)
+    name = "" if paid is None else paid.row_name or paid.clause.name
+    return _Award(name, sum((line.stake for line in lines), Fraction(0)), aggregate.won(best), limit)
 
 
 def _top_row(ladder: Ladder) -> tuple[str, Fraction] | None:
     """The row with the highest odds above even loss, meters left out."""
     paid = [(row.name, profit) for row in ladder.rows if (profit := row.odds.profit()) is not None and profit > 0]
     return max(paid, key=lambda row: row[1], default=None)
-
-
-def _largest_stake(
-    game: Game, place: LadderPlace, limits: Mapping[str, Limit]
-) -> tuple[Fraction | None, Fraction] | None:
-    """The most that can be up on a ladder's wagers at the minimum and at the maximum bet, in money."""
-    required = [wager.name for wager in game.wagers if wager.required and wager.name in place.wagers]
-    units, limit = _most_units(game, required), limits.get(game.base)
-    if not required:
-        units, limit = 1, next((limits[name] for name in place.wagers if name in limits), None)
-    if limit is None or limit.most is None:
-        return None
-    return None if limit.least is None else limit.least * units, limit.most * units
-
-
-def _most_units(game: Game, wagers: Iterable[str]) -> int:
-    """The most units that a hand played to the end can have up on some wagers, over all choices."""
-    counted, most = set(wagers), 0
-    for street in reversed(game.streets):
-        most = max(_choices(game, street, counted, most), default=most)
-    opening = zip(game.wagers, game.opening_stakes(), strict=True)
-    return most + sum(units for wager, units in opening if wager.name in counted)
-
-
-def _choices(game: Game, street: Street, counted: set[str], later: int) -> Iterable[int]:
-    for option in game.options_on(street):
-        if not option.folds:
-            yield (option.units if option.wager in counted else 0) + (0 if option.final else later)
 
 
 def _money(amount: Fraction) -> str:

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from croupier.distribution import exact_sum
 from croupier.files import SourceFile
 from croupier.printed import Printed
 from croupier.problems import Problem
 from croupier.rules import Game
+from croupier.settlement import Settlement
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +38,21 @@ class Limit:
 class Aggregate:
     """The most that one player can be paid for one hand, in money.
 
-    `or_maximum_at_minimum`: or what the best hand wins at the minimum bet, whichever is greater. `ladders` are the
-    ladders it covers; empty means all.
+    `or_maximum_at_minimum`: or what the best hand wins at the minimum bet, whichever is greater. `wagers` are the
+    wagers it covers, in the game's order; empty means all.
     """
 
     amount: Fraction
     or_maximum_at_minimum: bool = False
-    ladders: tuple[str, ...] = ()
+    wagers: tuple[str, ...] = ()
+
+    def covers(self, wager: str) -> bool:
+        """Whether what this wager wins counts."""
+        return not self.wagers or wager in self.wagers
+
+    def won(self, settlement: Settlement) -> Fraction:
+        """What a hand wins as the limit counts it: the net of the wagers it covers, in units of the base."""
+        return exact_sum([line.net for line in settlement.lines if self.covers(line.wager)])
 
 
 Direction = Literal["down", "up", "nearest", "exact"]
