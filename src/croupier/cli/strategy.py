@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 @app.command(
     epilog="Examples:  croupier strategy mississippi-stud/standard  ·  "
-    "croupier strategy ultimate-texas-holdem/standard  ·  croupier strategy mine.yaml --values  ·  croupier strategy mine.yaml --csv tables"
+    "croupier strategy ultimate-texas-holdem/standard  ·  croupier strategy mine.yaml --values  ·  "
+    "croupier strategy mine.yaml --csv tables"
 )
 def strategy(
     file: Annotated[
