@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from croupier.report import Measure, Move, Report, Rule
+from croupier.report import BetsPaid, Measure, Move, Report, Rule
 
 RowChange = Literal["in A only", "in B only", "other odds", "other words"]
 """Why a row stands among the differences; in other words: named or printed so, and paid alike."""
@@ -96,9 +96,13 @@ class SideBetPair:
 
 @dataclass(frozen=True, slots=True)
 class HandFigures:
-    """What some hands come to at one table under its strategy: odds as printed, deals, chance, part of the EV."""
+    """What some hands come to at one table under its strategy: pays, deals, chance, part of the EV.
+
+    `pays` are odds as printed, or words where the bets, told one by one in `bets`, are not all settled alike.
+    """
 
     pays: str
+    bets: tuple[BetsPaid, ...]
     deals: int
     probability: Fraction
     contribution: Fraction

@@ -161,6 +161,7 @@ class HouseOption:
 
     A `hand` is the weakest hand that will do, by the name of a row of five cards: `pair of fours`. `wager` names the
     side bet that the rule is about, where it is about one: it says nothing at a house that does not offer the bet.
+    `when` is the condition that the rule is about, where it is about one: it says nothing where no deal meets it.
     """
 
     name: str
@@ -169,6 +170,7 @@ class HouseOption:
     text: str
     choices: tuple[str, ...] = ()
     wager: str = ""
+    when: Condition | None = None
 
 
 @dataclass(frozen=True)

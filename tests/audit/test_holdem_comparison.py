@@ -168,7 +168,7 @@ def test_a_dealer_who_qualifies_at_one_table_alone(tables: dict[str, Solved]) ->
         found[pair.stands] += pair.a.deals
     assert found == counted
     lost = next(pair for pair in pairs if pair.stands == ("behind", "dealer qualifies at A only"))
-    assert (lost.low, lost.a.pays, lost.b.pays) == ("otherwise", "lose", "1 to 1")
+    assert (lost.low, lost.a.pays, lost.b.pays) == ("otherwise", "lose", "ante 1 to 1, call push")
 
 
 def best_of(cards: np.ndarray) -> np.ndarray:
@@ -252,11 +252,11 @@ class TestAnAntePaidEvenMoneyWhereTheDealerDoesNotQualify:
     def test_what_hands_add(self, houses: dict[str, Solved]) -> None:
         pairs = hand_pairs(houses["standard"], houses["unqualified-pays-even"], "most")
         flush = named(pairs, "flush", "dealer does not qualify")
-        assert (flush.a.pays, flush.b.pays) == ("2 to 1", "1 to 1")
+        assert (flush.a.pays, flush.b.pays) == ("ante 2 to 1, call push", "ante 1 to 1, call push")
         assert flush.a.contribution == 2 * flush.a.probability
         assert flush.b.contribution == flush.b.probability
         straight = named(pairs, "straight", "dealer does not qualify")
-        assert (straight.a.pays, straight.b.pays) == ("1 to 1", "1 to 1")
+        assert straight.a.pays == straight.b.pays == "ante 1 to 1, call push"
         assert [pair.low for pair in pairs[-3:]] == ["any hand", "any hand", "fold"]
 
     def test_playing_on(self, houses: dict[str, Solved]) -> None:
@@ -278,6 +278,8 @@ def test_a_straight_that_pushes_changes_no_decision() -> None:
     """Blind table B pays straights nothing; who has one bets anyway, so that the difference is their chance to win."""
     a, b = (solve_paytable(shipped_table(f"ultimate-texas-holdem/{name}")) for name in ("standard", "blind-b"))
     pairs = hand_pairs(a, b, "most")
+    behind = named(pairs, "any hand", "behind", "dealer does not qualify")
+    assert behind.a.pays == behind.b.pays == "ante push, blind and play lose"
     straights = [pair for pair in pairs if pair.low == "straight"]
     assert b.solution.expected - a.solution.expected == -sum(pair.a.probability for pair in straights)
     assert [spot.changes for spot in street_changes(a, b, "most")] == [(), (), ()]

@@ -5,9 +5,10 @@ from fractions import Fraction
 
 import pytest
 
+from audit.holdem import casino
 from audit.tables import game_with, paytable, side_bets
 from croupier.audit import run
-from croupier.audit.rulings import NO_AGGREGATE
+from croupier.audit.rulings import NO_AGGREGATE, options_in_force
 from croupier.audit.run import audit, solve_paytable
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.exact.plan import Plan
@@ -120,3 +121,9 @@ def test_the_rules_digest_sees_pays_and_sizes_and_nothing_else() -> None:
     assert audit(replace(table, name="Another name", source={"title": "elsewhere"})).rules_sha256 == digest
     assert audit(paytable(stud({**STANDARD, "flush": "5 to 1"}))).rules_sha256 != digest
     assert audit(paytable(stud(STANDARD, (1, 3)))).rules_sha256 != digest
+
+
+def test_an_option_about_what_no_deal_meets_is_left_unsaid() -> None:
+    """Where the dealer qualifies with every hand, nobody asks what the ante is paid when the dealer does not."""
+    some, every = (casino(qualifier=hand) for hand in ("pair of fours", "high card"))
+    assert set(options_in_force(some)) - set(options_in_force(every)) == {"unqualified_ante"}

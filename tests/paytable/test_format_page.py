@@ -21,7 +21,7 @@ MEANINGS = [keys.PAYTABLE, keys.SOURCE, keys.LADDER, keys.METER, keys.LIMIT, key
 
 
 TAKES = {
-    "units": "a list of bet sizes, in units of the opening wager",
+    "units": "a list of bet sizes, in units of the base wager (the ante)",
     "wagers": "a list of side bets",
     "hand": "the weakest hand, by the name of a five-card row",
 }

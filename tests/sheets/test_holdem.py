@@ -91,7 +91,7 @@ class TestThePage:
     @BOTH
     def test_the_formula_says_whose_pays_it_is_in(self, report: Report) -> None:
         paid = "blind" if report.game.startswith("ultimate") else "ante"
-        assert f"The pays are those of this bet: {paid}." in Page(render_audit(report)).text
+        assert f"The pays are those of the table of this bet: {paid}." in Page(render_audit(report)).text
 
     @BOTH
     def test_every_class_of_two_cards_is_listed_with_its_values(self, report: Report) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from croupier.audit.outcomes import bets_paid, pays_of
 from croupier.comparison import HandFigures
 from croupier.distribution import CountError
 from croupier.exact.plan import Plan
-from croupier.odds import show_odds
 from croupier.settlement import Settlement
 
 Settled = tuple[Settlement, int]
@@ -39,16 +39,8 @@ def summed(plan: Plan, shown: Settlement | None, settled: Iterable[Settled]) -> 
     counted = list(settled)
     deals = sum(count for _, count in counted)
     won = sum((each.net * count for each, count in counted), Fraction(0))
-    pays = "" if shown is None else _pays(shown)
-    return HandFigures(pays, deals, Fraction(deals, plan.deals), won / plan.deals)
-
-
-def _pays(settlement: Settlement) -> str:
-    """The odds of the first line that a ladder pays; else of the first that does not push; else a push."""
-    lines = settlement.lines
-    by_ladder = (line for line in lines if line.row is not None)
-    moved = (line for line in lines if line.odds.kind != "push")
-    return show_odds(next(by_ladder, next(moved, lines[0])).odds)
+    bets = () if shown is None else bets_paid(plan, [shown])
+    return HandFigures(pays_of(bets), bets, deals, Fraction(deals, plan.deals), won / plan.deals)
 
 
 def expect_all(plan: Plan, figures: Iterable[HandFigures]) -> None:

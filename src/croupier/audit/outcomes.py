@@ -46,14 +46,14 @@ def _event_row(plan: Plan, event: str, settled: Sequence[tuple[Settlement, int]]
     low, high = span or (line.clause.name, None)
     deals = sum(count for _, count in settled)
     won = exact_sum([each.net for each, _ in settled], [count for _, count in settled])
-    bets = _bets_paid(plan, [settlement for settlement, _ in settled])
+    bets = bets_paid(plan, [settlement for settlement, _ in settled])
     return EventRow(
         event=event,
         row=line.row_name or "",
         low=low,
         high=high,
         stands=_stands(plan, lines),
-        pays=bets[0].odds if len(bets) == 1 else _in_words(bets),
+        pays=pays_of(bets),
         bets=bets,
         folded=settled[0][0].folded,
         deals=deals,
@@ -77,7 +77,7 @@ def _stands(plan: Plan, lines: Sequence[Line]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(line.clause.name for line in lines))
 
 
-def _bets_paid(plan: Plan, settlements: Sequence[Settlement]) -> tuple[BetsPaid, ...]:
+def bets_paid(plan: Plan, settlements: Sequence[Settlement]) -> tuple[BetsPaid, ...]:
     """What each wager that is ever up in an event is paid, those paid alike together."""
     odds = {line.wager: show_odds(line.odds) for settlement in settlements for line in settlement.lines}
     wagers: defaultdict[str, list[str]] = defaultdict(list)
@@ -87,7 +87,10 @@ def _bets_paid(plan: Plan, settlements: Sequence[Settlement]) -> tuple[BetsPaid,
     return tuple(BetsPaid(tuple(names), paid) for paid, names in wagers.items())
 
 
-def _in_words(bets: Sequence[BetsPaid]) -> str:
+def pays_of(bets: Sequence[BetsPaid]) -> str:
+    """The odds where all bets are paid alike, else words bet by bet; empty without bets."""
+    if len(bets) == 1:
+        return bets[0].odds
     return ", ".join(f"{' and '.join(each.wagers)} {each.odds}" for each in bets)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
 from croupier.report import LadderTable, Rule
-from croupier.rules import Bets, Game, HouseOption, OptionValue
+from croupier.rules import Bets, Condition, Game, HouseOption, OptionValue
 from croupier.words import mark
 
 EVERY_DEAL = mark("Every deal is equally likely; all of them are counted, none is sampled.")
@@ -48,7 +48,7 @@ def options_in_force(game: Game) -> Mapping[str, Rule]:
         value = _as_texts(game.options[option.name])
         if option.kind == "wagers":
             value = tuple(wager for wager in value if wager in offered and _matters(game, option, wager))
-        if value and option.wager in ("", *offered):
+        if value and option.wager in ("", *offered) and (option.when is None or _can_be_met(option.when, game)):
             rules[option.name] = Rule(option.text, {"value": value})
     return rules
 
@@ -87,6 +87,15 @@ def side_bets_apart(game: Game) -> tuple[Rule, ...]:
     """That side bets are not in the figures, where the house offers any."""
     offered = any(not wager.required for wager in game.wagers_offered())
     return (Rule(SIDE_BETS_APART, {}),) if offered else ()
+
+
+def _can_be_met(condition: Condition, game: Game) -> bool:
+    """Whether some deal at this house meets a condition."""
+    return any(
+        condition.holds(game, facts, wager.name)
+        for wager in game.wagers_offered()
+        for facts in game.reachable_facts(wager.name)
+    )
 
 
 def _as_texts(value: OptionValue) -> tuple[str, ...]:

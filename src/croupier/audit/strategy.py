@@ -18,8 +18,8 @@ OPTIMAL = mark("optimal play for the required wagers, found by backward inductio
 
 
 NO_LIST = mark(
-    "There is no list to learn for this game: no short list of rules equals its play on the shared cards. The command "
-    "croupier advise says what to do with any one hand."
+    "There is no list to learn for this game: the program has no list of rules for it. The command croupier advise "
+    "says what to do with any one hand."
 )
 _Key = tuple[str, Fraction, Move]
 

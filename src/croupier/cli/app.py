@@ -48,7 +48,8 @@ app = typer.Typer(
 Files = Annotated[
     list[str],
     typer.Argument(
-        metavar="FILE...", help="Paytable files, or names of shipped ones such as [bold]mississippi-stud/standard[/].",
+        metavar="FILE...", help="Paytable files, or names of shipped ones such as [bold]mississippi-stud/standard[/]; "
+        "[bold]croupier paytables[/] lists them.",
         show_default=False,
     ),
 ]  # fmt: skip

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @app.command(
     epilog="Examples:  croupier audit paytables/mississippi-stud/standard.yaml --html build  ·  "
     "croupier audit mine.yaml --json --ties least > mine.json  ·  croupier audit a.yaml b.yaml --csv tables  ·  "
-    "croupier audit mine.yaml --simulate 1000000"
+    "croupier audit ultimate-texas-holdem/standard --simulate 1000000"
 )
 def audit(
     files: Files,

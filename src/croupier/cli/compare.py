@@ -20,6 +20,7 @@ _UNSAFE = re.compile(r"[^\w.-]+")
 
 @app.command(
     epilog="Examples:  croupier compare mississippi-stud/standard mississippi-stud/straight-pays-5  ·  "
+    "croupier compare ultimate-texas-holdem/standard ultimate-texas-holdem/blind-b  ·  "
     "croupier compare old.yaml new.yaml --html build  ·  croupier compare old.yaml new.yaml --json > change.json"
 )
 def compare(

@@ -35,7 +35,7 @@ def games(as_json: AsJson = False) -> None:
             show(game_text(game))
 
 
-@app.command(epilog="Example:  croupier paytables  ·  croupier audit mississippi-stud/standard")
+@app.command(epilog="Example:  croupier paytables  ·  croupier audit casino-holdem/standard")
 def paytables(as_json: AsJson = False) -> None:
     """List the paytables that come with the program."""
     from croupier.paytable import load, shipped

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 @app.command(
-    epilog="Examples:  croupier strategy mississippi-stud/standard  ·  croupier strategy mine.yaml --values  ·  "
+    epilog="Examples:  croupier strategy mississippi-stud/standard  ·  "
+    "croupier strategy ultimate-texas-holdem/standard  ·  croupier strategy mine.yaml --values  ·  "
     "croupier strategy mine.yaml --csv tables"
 )
 def strategy(
@@ -40,10 +41,14 @@ def strategy(
     ] = Ties.most,
     lang: Language = Lang.en,
 ) -> None:
-    """Show optimal play: the chart of hole cards, rules to learn that equal it, and what posted strategies cost."""
+    """Show optimal play: the first decision by hole cards, if they decide one, and how often options are taken.
+
+    Where there is no dealer's hand, also rules to learn that equal it, and what posted strategies cost.
+    """
     paytable, problems = load_one(file)
     chosen = ties.rule
-    with solving(f"Solving {paytable.name} and looking for rules to learn"):
+    looking = "" if paytable.game.has_dealer else " and looking for rules to learn"
+    with solving(f"Solving {paytable.name}{looking}", paytable):
         from croupier.audit.run import audit_solved, solve_paytable
 
         solved = solve_paytable(paytable)

@@ -160,6 +160,7 @@ GAME = Game(
             "choice",
             mark("What the ante is paid when the dealer does not qualify: {value}."),
             choices=(BY_TABLE, EVEN),
+            when=NOT_QUALIFIED,
         ),
         fold_keeps(AA_BONUS, PROGRESSIVE),
     ),

@@ -27,7 +27,7 @@ MAX_SIZES = 6
 """No layout has more bet sizes, and the ways to bet on three streets grow with the cube of it."""
 
 MAX_SIZE = 1000
-"""No house takes larger bets, in units of the opening wager."""
+"""No house takes larger bets, in units of the base wager."""
 
 
 def read_options(node: Node | None, ladder_names: Collection[str], reading: Reading) -> Mapping[str, OptionValue]:

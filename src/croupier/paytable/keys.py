@@ -62,7 +62,7 @@ ROUNDING: Final[Mapping[str, str]] = {
 }
 CLAIM: Final[Mapping[str, str]] = {
     "measure": "What the figure measures.",
-    "base": "The wager that the figure is per unit of; the game's opening wager where left out.",
+    "base": "The wager that the figure is per unit of; the game's base wager (the ante) where left out.",
     "printed": "The figure with the digits that are printed: 4.91%, 3.59, 1 in 649,740, 6 to 1.",
     "source": "Where it is printed.",
     "wager": "The side bet that the figure is about; the whole game where left out.",

@@ -21,7 +21,7 @@ from croupier.comparison import (
 from croupier.figures import show_decimal
 from croupier.report import Move, Report, Rule
 from croupier.sheets.data import source_file
-from croupier.sheets.figures_data import Json, fraction_data, measure_data, sentence
+from croupier.sheets.figures_data import Json, bets_data, fraction_data, measure_data, sentence
 
 
 def comparison_data(comparison: Comparison) -> Json:
@@ -119,6 +119,7 @@ def _hand(pair: HandPair) -> Json:
 def _figures(figures: HandFigures) -> Json:
     return {
         "pays": figures.pays,
+        "bets": bets_data(figures.bets),
         "deals": figures.deals,
         "probability": fraction_data(figures.probability),
         "contribution": fraction_data(figures.contribution),

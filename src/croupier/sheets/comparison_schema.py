@@ -6,12 +6,14 @@ from croupier.comparison import RowChange, SettingKind, Standing
 from croupier.figures import MEASURES, RANGED
 from croupier.report import TIE_RULES
 from croupier.sheets.schema_parts import (
+    BETS_PAID,
     COUNT,
     DIGEST,
     DRAFT,
     EXACT,
     EXACT_MEASURE,
     MEASURE,
+    PAYS,
     TEXT,
     Schema,
     list_of,
@@ -101,7 +103,7 @@ def _side_bet() -> Schema:
 
 def _hand() -> Schema:
     parts = {"probability": EXACT_MEASURE, "contribution": EXACT_MEASURE}
-    figures = object_of({"pays": TEXT, "deals": COUNT, **parts})
+    figures = object_of({"pays": PAYS, "bets": BETS_PAID, "deals": COUNT, **parts})
     return object_of(
         {
             "low": TEXT,

@@ -12,7 +12,7 @@ from croupier.files import SourceFile
 from croupier.problems import Problem
 from croupier.report import ClaimVerdict, Formula, PaySensitivity, Report, Simulation, WagerReport
 from croupier.rules import Game
-from croupier.sheets.figures_data import fraction_data, measure_data, sentence
+from croupier.sheets.figures_data import bets_data, fraction_data, measure_data, sentence
 from croupier.sheets.money_data import limit_data, meter_data
 from croupier.sheets.strategy_data import posted_data, strategy_data
 
@@ -49,7 +49,7 @@ def report_data(report: Report) -> Json:
                 "row": row.row,
                 "stands": list(row.stands),
                 "pays": row.pays,
-                "bets": [{"wagers": list(each.wagers), "pays": each.odds} for each in row.bets],
+                "bets": bets_data(row.bets),
                 "deals": row.deals,
                 "probability": fraction_data(row.probability),
                 "contribution": fraction_data(row.contribution),

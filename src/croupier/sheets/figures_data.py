@@ -1,9 +1,10 @@
 """Figures and sentences as data: what every part of the JSON is made of."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from croupier.report import Measure, Rule
+from croupier.report import BetsPaid, Measure, Rule
 
 Json = dict[str, Any]
 
@@ -17,6 +18,11 @@ def measure_data(measure: Measure) -> Json:
 def fraction_data(value: Fraction) -> Json:
     """An exact value: as a fraction, and to ten decimals."""
     return measure_data(Measure(value))
+
+
+def bets_data(bets: Sequence[BetsPaid]) -> list[Json]:
+    """What bets are paid, those settled alike together."""
+    return [{"wagers": list(each.wagers), "pays": each.odds} for each in bets]
 
 
 def sentence(rule: Rule) -> str:

@@ -14,7 +14,7 @@ from typing import Literal
 
 from croupier.figures import decimal_places, show_decimal
 from croupier.odds import Odds, OddsError, parse_odds
-from croupier.report import EventRow, Measure, Move, PlayRule, Rule
+from croupier.report import BetsPaid, EventRow, Measure, Move, PlayRule, Rule
 from croupier.words import mark
 
 LANGUAGES = ("en", "ru", "uk")
@@ -165,6 +165,12 @@ class Language:
             share = self.percent(odds.first / odds.second, decimal_places(odds.first))
             return self.say(mark("{share} of meter {meter}"), share=share, meter=odds.meter or "")
         return self._to_or_for(odds)
+
+    def pays(self, bets: Sequence[BetsPaid]) -> str:
+        """The odds where all bets are paid alike, else bet by bet: `ante push, blind and play lose`."""
+        if len(bets) == 1:
+            return self.odds(bets[0].odds)
+        return ", ".join(f"{self.list([*map(self.say, each.wagers)], 'and')} {self.odds(each.odds)}" for each in bets)
 
     def event(self, row: EventRow) -> tuple[str, ...]:
         """A row of the outcome table: the hand, where a ladder tells one, and how the round ended: `flush`, `ahead`."""

@@ -154,12 +154,10 @@ def _event() -> Schema:
         "event": _TEXT,
         "row": {**_TEXT, "description": "of the ladder that pays; empty where none does"},
         "stands": {**_list(_TEXT), "description": "how the round ended beside the hand"},
-        "pays": {**_TEXT, "description": "odds, or words where bets are not all settled alike"},
+        "pays": parts.PAYS,
+        "bets": parts.BETS_PAID,
     }
-    bets = {**_list(_object({"wagers": _list(_TEXT), "pays": _TEXT})), "description": "odds, bet by bet"}
-    return _object(
-        {**words, "bets": bets, "deals": _COUNT, "probability": _EXACT_MEASURE, "contribution": _EXACT_MEASURE}
-    )
+    return _object({**words, "deals": _COUNT, "probability": _EXACT_MEASURE, "contribution": _EXACT_MEASURE})
 
 
 def _wager() -> Schema:

@@ -30,6 +30,10 @@ def list_of(items: Schema) -> Schema:
     return {"type": "array", "items": items}
 
 
+PAYS: Schema = {**TEXT, "description": "odds, or words where bets are not all settled alike"}
+BETS_PAID: Schema = {**list_of(object_of({"wagers": list_of(TEXT), "pays": TEXT})), "description": "odds, bet by bet"}
+
+
 def or_null(schema: Schema) -> Schema:
     """That, or null."""
     return {"anyOf": [schema, {"type": "null"}]}

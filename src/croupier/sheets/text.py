@@ -100,7 +100,8 @@ def _of_game(game: Game) -> Iterator[tuple[str, str]]:
         yield "ladder", f"{place.name}: {' or '.join(place.of)}{'' if place.required else ' (side bet)'}"
     for option in game.house_options:
         default = ", ".join(map(str, (option.default,) if isinstance(option.default, str) else option.default))
-        yield "option", f"{option.name}: {option.kind}, default {default}"
+        choices = f" of {' or '.join(option.choices)}" if option.choices else ""
+        yield "option", f"{option.name}: {option.kind}{choices}, default {default}"
 
 
 def _measures(report: Report, language: Language, width: int) -> RenderableType:

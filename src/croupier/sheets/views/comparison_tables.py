@@ -248,8 +248,8 @@ def _hand(pair: HandPair, lang: Language) -> HandRow:
     return HandRow(
         hand=lang.hands(pair.low, pair.high),
         stands=", ".join(map(lang.say, pair.stands)),
-        pays_a=lang.odds(pair.a.pays),
-        pays_b=lang.odds(pair.b.pays),
+        pays_a=lang.pays(pair.a.bets),
+        pays_b=lang.pays(pair.b.bets),
         chance_a=percent(lang, pair.a.probability),
         chance_b=percent(lang, pair.b.probability),
         part_a=signed(lang, pair.a.contribution, 6),

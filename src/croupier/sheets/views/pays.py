@@ -37,7 +37,7 @@ class WorthRow:
 class FormulaView:
     """The expected value: the sum of the parts divided by `deals`; and the pays in a table.
 
-    `bets` names the bets whose pays they are, where others are paid fixed odds; else it is empty.
+    `bets` names the bets whose tables the pays are of, where others are paid fixed odds; else it is empty.
     """
 
     parts: tuple[FormulaPart, ...]
