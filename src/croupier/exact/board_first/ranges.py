@@ -9,6 +9,7 @@ backward induction within the options that are optimal, twice.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import prod
 from operator import mul
 
 import numpy as np
@@ -176,7 +177,9 @@ def tied_showdowns(ways: Ways, optimal: Masks, own: Classes, counts: Counts) -> 
     met = ways[:, :holdings].astype(np.int64)
     met[:, : ways.shape[1] - holdings] += ways[:, holdings:]
     at = np.nonzero(((optimal & (optimal - 1)) != 0) & (met != 0))
-    told_apart = np.column_stack([optimal[at], own[at], counts[at].reshape(len(at[0]), -1)]).astype(np.int16)
+    told_apart = np.column_stack([optimal[at], own[at], counts[at].reshape(len(at[0]), prod(counts.shape[2:]))]).astype(
+        np.int16
+    )
     alike, place = np.unique(told_apart, axis=0, return_inverse=True)
     total = np.zeros(len(alike), np.int64)
     np.add.at(total, place.ravel(), met[at])
