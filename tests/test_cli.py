@@ -822,8 +822,8 @@ class TestLists:
         report = data(croupier("audit", "ultimate-texas-holdem/standard", "--sensitivity", "--json"))
         found = {row["row"]: row for row in report["sensitivity"]}
         assert list(found) == ["royal flush", "straight flush", "four of a kind", "full house", "flush", "straight"]
-        assert found["four of a kind"]["least"]["exact"] == "400/91"
-        assert found["four of a kind"]["most"]["exact"] == "74/5"
+        assert found["four of a kind"]["optimal"]["low"]["exact"] == "400/91"
+        assert found["four of a kind"]["optimal"]["high"]["exact"] == "74/5"
         assert found["royal flush"]["zero_edge"]["exact"] == "86316648973/71346000"
 
     def test_a_file_of_that_name_comes_before_a_shipped_one(self, folder: Path) -> None:

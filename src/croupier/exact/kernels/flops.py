@@ -21,9 +21,10 @@ def ways_to_open(left: np.ndarray, turn: int, river: int) -> int:
 def ways_taken(left: np.ndarray, turn: int, river: int, one: int, other: int) -> int:
     """How many of these ways (below 0) a holding of kinds `one` and `other` takes away with its own two cards."""
     if turn == river:
-        there = left[turn] - (one == turn) - (other == turn)
+        there = left[turn] - int(one == turn) - int(other == turn)
         return int(there * (there - 1) // 2 - left[turn] * (left[turn] - 1) // 2)
-    turns, rivers = (one == turn) + (other == turn), (one == river) + (other == river)
+    # As ints: numpy adds two truths to one truth where this is not compiled.
+    turns, rivers = int(one == turn) + int(other == turn), int(one == river) + int(other == river)
     return int((left[turn] - turns) * (left[river] - rivers) - left[turn] * left[river])
 
 
