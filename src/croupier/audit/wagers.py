@@ -4,7 +4,7 @@ A side bet that a fold does not touch depends on no decision: its rows are count
 on a fold is priced under the strategy that is optimal for the required wagers, and the report says so.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import comb
 
@@ -12,6 +12,7 @@ from croupier.audit.measures import measures, moments
 from croupier.audit.meters import average_edge, in_bets, meter_reports
 from croupier.audit.outcomes import wager_means
 from croupier.distribution import Distribution, exact_sum
+from croupier.exact.plan import Plan
 from croupier.exact.solver import Play, Solution, ladder_deals, ladder_folds
 from croupier.figures import show_decimal
 from croupier.ladder import Ladder
@@ -58,25 +59,23 @@ def wager_reports(
                 of="" if ladder is None else ladder.of.name,
                 average_bet=stake,
                 measures={"expected_value": Measure(net), "average_bet": Measure(stake)},
-                rows=() if ladder is None else pay_rows(ladder, count_ladder(solution, ladder), None),
+                rows=() if ladder is None else _hands_only(solution, ladder),
             )
         )
     return tuple(reports)
 
 
-def count_ladder(solution: Solution, ladder: Ladder) -> tuple[int, ...]:
-    """How many of all sets of cards that a ladder looks at reach each row, and last how many none."""
-    deals = _by_row(ladder, ladder_deals(solution, ladder))
-    # Every set of the cards that it looks at, whichever of them are whose, comes in as many deals.
-    sets = comb(len(solution.plan.deck), sum(ladder.of.cards.values()))
-    return tuple(count * sets // solution.plan.deals for count in deals)
+def count_ladder(plan: Plan, ladder: Ladder, deals: Distribution[Facts]) -> tuple[int, ...]:
+    """How many of all sets of cards that a ladder looks at reach each row, and last how many none.
 
-
-def _by_row(ladder: Ladder, deals: Iterable[tuple[Facts, int]]) -> list[int]:
+    `deals` are all deals by what they come to on the ladder.
+    """
     found = [0] * (len(ladder.rows) + 1)
     for facts, count in deals:
         found[facts.row(ladder.name)] += count
-    return found
+    # Every set of the cards that it looks at, whichever of them are whose, comes in as many deals.
+    sets = comb(len(plan.deck), sum(ladder.of.cards.values()))
+    return tuple(count * sets // plan.deals for count in found)
 
 
 def pay_rows(ladder: Ladder, hands: Sequence[int], brings: Sequence[Fraction] | None) -> tuple[PayRow, ...]:
@@ -92,6 +91,10 @@ def pay_rows(ladder: Ladder, hands: Sequence[int], brings: Sequence[Fraction] | 
         )
         for row, count in enumerate(hands)
     )
+
+
+def _hands_only(solution: Solution, ladder: Ladder) -> tuple[PayRow, ...]:
+    return pay_rows(ladder, count_ladder(solution.plan, ladder, ladder_deals(solution, ladder)), None)
 
 
 def _side_bet(
@@ -124,7 +127,7 @@ def _side_bet(
         of=ladder.of.name,
         average_bet=Fraction(1),
         measures=measures(moments(each for row in rows for each in row)),
-        rows=pay_rows(ladder, count_ladder(solution, ladder), brings),
+        rows=pay_rows(ladder, count_ladder(plan, ladder, deals), brings),
         notes=(
             *_meter_note(meters),
             *([Rule(COUPLED, {})] if coupled else []),

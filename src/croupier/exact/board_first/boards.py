@@ -18,7 +18,7 @@ from croupier.exact.strengths import flush_strengths, rank_strengths
 from croupier.exact.suits import Ints
 from croupier.ranking import Ranking
 
-BOARD, HAND = 5, 7
+BOARD = 5
 Rows32 = NDArray[np.int32]
 
 

@@ -6,13 +6,12 @@ from fractions import Fraction
 
 import numpy as np
 
-from croupier.cards import rank_of, suit_of
 from croupier.distribution import CountError, Distribution
 from croupier.exact.board_first.layout import HOLE, Layout, lay_out
 from croupier.exact.board_first.play import Ends, play_optimal
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
 from croupier.exact.board_first.solve import Solution
-from croupier.exact.kernels.numbering import PLAIN_HOLDINGS, holding_number
+from croupier.exact.kernels.second_pass import hole_number
 from croupier.exact.outlook import Outlook
 from croupier.exact.plan import Plan
 from croupier.exact.suits import Ints
@@ -42,7 +41,7 @@ def hole_table(solution: Solution) -> HoleTable:
 
 def hole_outlook(plan: Plan, table: HoleTable, own: tuple[int, ...], ties: Ties) -> Outlook:
     """The outlook with two hole cards, before the flop. Raises CountError where the table is not of this plan."""
-    layout, number = lay_out(plan), hole_class_of(own)
+    layout, number = lay_out(plan), hole_number(*own)
     check_table(layout, table)
     alike, deals = int(situations(plan.deck).holes_in[number]), plan.deals_after(HOLE)
     ends = Distribution(
@@ -65,13 +64,6 @@ def check_table(layout: Layout, table: HoleTable) -> None:
         fits = fits and counts.shape == shape and bool((counts.reshape(HOLE_CLASSES, -1).sum(axis=1) == deals).all())
     if not fits or any(not 0 <= ending < len(plan.endings) for ends in table.ends.values() for ending in ends):
         raise CountError(f"{plan.game.name}: what was kept of a solution does not hold every deal once")
-
-
-def hole_class_of(own: tuple[int, ...]) -> int:
-    """Number of the class of two hole cards."""
-    one, other = own
-    suited = suit_of(one) == suit_of(other)
-    return int(holding_number(rank_of(one), rank_of(other))) + (PLAIN_HOLDINGS if suited else 0)
 
 
 def _by_class(layout: Layout, ends: Ints) -> list[tuple[int, int]]:

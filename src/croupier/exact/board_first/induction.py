@@ -78,15 +78,9 @@ class Induction:
             may = None if allowed is None else allowed.river.get(state)
             masks[state], rivers[state] = self._river(dense[list(self.layout.river_endings(state))], may)
         flops, best = {}, {}
-        for state, node in enumerate(self.layout.plan.nodes[FLOP]):
-            if self.layout.plan.rest(FLOP, state) is None:
-                flops[state] = np.stack(
-                    [
-                        self.everywhere(self.fold(prices, after, FLOP)) if option.folds else rivers[after]
-                        for option, after in zip(node.options, node.leads_to, strict=True)
-                    ]
-                )
-                best[state] = _highest(flops[state], None if allowed is None else allowed.flop[state])
+        for state in self.layout.flop_states:
+            flops[state] = self.flop_options(prices, state, rivers)
+            best[state] = _highest(flops[state], None if allowed is None else allowed.flop[state])
         hole = self.hole(prices, dense, best)
         found = _highest(hole, None if allowed is None else allowed.hole)
         return Worth(masks, flops, hole, sum(found.tolist()))
@@ -117,6 +111,16 @@ class Induction:
         suits = len(self.layout.plan.deck.suits)
         share(sum_situations, len(found), cards.flops, cards.holes, suits, plain_sums, flush_sums, found)
         return found
+
+    def flop_options(self, prices: Prices, state: int, rivers: Mapping[int, Ints]) -> Ints:
+        """What each option on the flop is worth, [options, flops, holes]; `rivers` has the states after it."""
+        node = self.layout.plan.nodes[FLOP][state]
+        return np.stack(
+            [
+                self.everywhere(self.fold(prices, after, FLOP)) if option.folds else rivers[after]
+                for option, after in zip(node.options, node.leads_to, strict=True)
+            ]
+        )
 
     def everywhere(self, each: int) -> Ints:
         """The same sum with every flop and hole that can be dealt together."""

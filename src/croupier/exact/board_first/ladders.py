@@ -7,13 +7,13 @@ ladder of the hole cards and the flop knows neither the later cards nor the deal
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from croupier.distribution import Distribution
 from croupier.exact.board_first.layout import FLOP, HOLE, Layout
 from croupier.exact.board_first.play import Play, ends_by_hole
 from croupier.exact.board_first.showdowns import hole_showdowns, own_classes
 from croupier.exact.board_first.solve import Decided
+from croupier.exact.kernels.second_pass import taken_option
 from croupier.exact.plan import PlanError
 from croupier.exact.solo.completions import count_rows, first_cut_reached
 from croupier.exact.strengths import strengths
@@ -115,21 +115,12 @@ def _river_folds(solution: Decided, play: Play, state: int) -> Ints:
     """With each flop and hole, in how many ways turn, river and the dealer's cards bring a fold: [flops, holes]."""
     induction, masks = solution.induction, play.strategy.river[state]
     node = solution.plan.nodes[FLOP + 1][state]
-    folds = np.array([option.folds for option in node.options])
-    if not folds.any():
+    if not any(option.folds for option in node.options):
         return np.zeros(induction.cards.apart.shape, np.int64)
-    dealers = solution.plan.deals_after(FLOP + 1)
-    plain, flush = (
-        np.where(_taken(each, len(folds), most=play.strategy.most, folds=folds), dealers, 0).astype(np.int64)
-        for each in (masks.plain, masks.flush)
-    )
+    dealers, most = solution.plan.deals_after(FLOP + 1), play.strategy.most
+    # By the bits of the options that may be taken: the dealer's holdings where the one that is taken folds.
+    gone = [0] + [
+        dealers if node.options[taken_option(mask, most)].folds else 0 for mask in range(1, 1 << len(node.options))
+    ]
+    plain, flush = (np.array(gone, np.int64)[each] for each in (masks.plain, masks.flush))
     return induction.sum_to_flops(plain, flush)
-
-
-def _taken(masks: NDArray[np.uint8], options: int, *, most: bool, folds: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Whether the option that is taken of those with a bit set is a fold."""
-    order = range(options) if most else reversed(range(options))
-    found = np.zeros(masks.shape, np.bool_)
-    for number in order:  # the last one looked at that has a bit is the one taken
-        found = np.where((masks >> number) & 1 == 1, folds[number], found)
-    return found

@@ -48,12 +48,18 @@ class Layout:
         return np.where(self.place >= 0, table[:, self.place.clip(0)], 0)
 
     @cached_property
+    def flop_states(self) -> tuple[int, ...]:
+        """The states of bets on the flop with something left to decide."""
+        plan = self.plan
+        return tuple(state for state in range(len(plan.nodes[FLOP])) if plan.rest(FLOP, state) is None)
+
+    @cached_property
     def river_states(self) -> tuple[int, ...]:
         """The states of bets on the river that a decision on the flop leads to."""
-        plan, found = self.plan, set()
-        for state, node in enumerate(plan.nodes[FLOP]):
-            if plan.rest(FLOP, state) is None:
-                found |= {after for option, after in zip(node.options, node.leads_to, strict=True) if not option.folds}
+        found: set[int] = set()
+        for state in self.flop_states:
+            node = self.plan.nodes[FLOP][state]
+            found |= {after for option, after in zip(node.options, node.leads_to, strict=True) if not option.folds}
         return tuple(sorted(found))
 
     def river_endings(self, state: int) -> tuple[int, ...]:

@@ -31,9 +31,8 @@ def decide_at(plan: Plan, fixed: Prices, stake: Prices, pay: Fraction) -> Decide
         masks[state], rivers[state] = solver.river(state)
     best: tuple[dict[int, Ints], dict[int, Ints]] = {}, {}
     optimal = {}
-    for state in range(len(plan.nodes[FLOP])):
-        if plan.rest(FLOP, state) is None:
-            optimal[state], (best[0][state], best[1][state]) = solver.flop(state, rivers)
+    for state in solver.layout.flop_states:
+        optimal[state], (best[0][state], best[1][state]) = solver.flop(state, rivers)
     hole, expected = solver.hole(best)
     return Decided(plan, solver.induction, expected, hole, optimal, masks)
 
@@ -70,16 +69,11 @@ class _Lines:
 
     def flop(self, state: int, rivers: dict[int, Line]) -> tuple[Bools, Line]:
         """The best options of a state on the flop [options, flops, holes], and what they are worth [flops, holes]."""
-        node, apart = self.plan.nodes[FLOP][state], self.induction.cards.apart
+        apart, options = self.induction.cards.apart, len(self.plan.nodes[FLOP][state].options)
         fixed, slope = (
-            np.stack(
-                [
-                    self.induction.everywhere(self.induction.fold(self._prices[part], after, FLOP))
-                    if option.folds
-                    else rivers[after][part]
-                    for option, after in zip(node.options, node.leads_to, strict=True)
-                ]
-            ).reshape(len(node.options), -1)
+            self.induction.flop_options(
+                self._prices[part], state, {river: line[part] for river, line in rivers.items()}
+            ).reshape(options, -1)
             for part in (0, 1)
         )
         best = np.zeros(apart.size, np.int64), np.zeros(apart.size, np.int64)

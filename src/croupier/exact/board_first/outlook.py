@@ -56,7 +56,8 @@ def outlook_after_flop(
     """The outlook in a state of bets, the flop or the whole board being seen. Raises PlanError before the flop."""
     if street not in (FLOP, RIVER):
         raise PlanError(f"{plan.game.name}: before the flop the whole game has to be solved")
-    spot = _Spot(lay_out(plan), street, state, ties, deal_on(lay_out(plan), own, shared))
+    layout = lay_out(plan)
+    spot = _Spot(layout, street, state, ties, deal_on(layout, own, shared))
     options = [spot.option_ends(number) for number in range(len(plan.nodes[street][state].options))]
     values = tuple(ends.mean(lambda outcome: plan.settlement(outcome).net) for ends in options)
     best = [number for number, value in enumerate(values) if value == max(values)]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from croupier.distribution import CountError, Distribution
 from croupier.exact.board_first.induction import Induction, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, Layout
-from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, hole_showdowns, meet
+from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, ends_undecided, hole_showdowns, meet
 from croupier.exact.board_first.solve import Decided
 from croupier.exact.suits import Ints
 from croupier.report import Ties
@@ -143,13 +143,9 @@ def ends_by_hole(
         if ending is not None:
             ends.add(ending, np.where((strategy.hole == number)[:, None, None, None], everyone, 0))
     for state, flops in reached.items():
-        folds = _flop_folds(induction, strategy, state, flops)
-        for ending, folded in folds.items():
+        for ending, folded in _flop_folds(induction, strategy, state, flops).items():
             gone = meet(plan.deck, plan.ranking, folded)
-            one = _masks_of_one(strategy.river, induction)
-            ends.add(
-                ending, ends_of(gone, one, own, induction.counts, options=1, most=True, classes=len(cuts) + 1)[:, 0]
-            )
+            ends.add(ending, ends_undecided(gone, own, induction.counts, classes=len(cuts) + 1))
     for state, boards in met.items():
         endings = induction.layout.river_endings(state)
         masks = strategy.river[state]
@@ -175,12 +171,6 @@ def _flop_folds(induction: Induction, strategy: Strategy, state: int, reached: I
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True))
         if option.folds
     }
-
-
-def _masks_of_one(river: Mapping[int, RiverMasks], induction: Induction) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """One option everywhere: the hands are folded, and are looked at all the same."""
-    counts = induction.counts
-    return np.ones(counts.plain.shape[:2], np.uint8), np.ones(counts.flush.shape[:2], np.uint8)
 
 
 class _Sum:

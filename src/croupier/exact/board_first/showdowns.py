@@ -137,6 +137,12 @@ def ends_of(
     return found
 
 
+def ends_undecided(met: Met, own: OwnClasses, counts: Showdowns, *, classes: int) -> Ints:
+    """As `ends_of` with nothing to decide: [hole classes, own classes, results, dealer's classes]."""
+    only = np.ones(counts.plain.shape[:2], np.uint8), np.ones(counts.flush.shape[:2], np.uint8)
+    return ends_of(met, only, own, counts, options=1, most=True, classes=classes)[:, 0]
+
+
 @lru_cache(maxsize=4)
 def everyone_met(deck: Deck, ranking: Ranking) -> Met:
     """How often holdings meet boards when every hand is played to the end."""
@@ -150,10 +156,7 @@ def hole_showdowns(deck: Deck, ranking: Ranking, cuts: tuple[int, ...], dealer_c
 
     Counts of deals, in which the flop is told from turn and river.
     """
-    met, counts = everyone_met(deck, ranking), showdowns(deck, ranking, dealer_cuts)
-    only = tuple(np.ones(each.shape[:2], np.uint8) for each in (counts.plain, counts.flush))
-    own = own_classes(deck, ranking, cuts)
-    ends = ends_of(met, (only[0], only[1]), own, counts, options=1, most=True, classes=len(cuts) + 1)
-    found = ends[:, 0]
+    counts, own = showdowns(deck, ranking, dealer_cuts), own_classes(deck, ranking, cuts)
+    found = ends_undecided(everyone_met(deck, ranking), own, counts, classes=len(cuts) + 1)
     found.flags.writeable = False  # it is kept, and read by many
     return found
