@@ -68,8 +68,8 @@ def board_tables(deck: Deck, ranking: Ranking) -> BoardTables:
 
 
 def _plain(ranking: Ranking, cards: Ints) -> Boards:
-    kinds = _sets(cards, BOARD)
-    return _boards(kinds, plain_strengths(ranking, kinds), cards, _sets(cards, 3))
+    kinds = sets_of_kinds(cards, BOARD)
+    return _boards(kinds, plain_strengths(ranking, kinds), cards, sets_of_kinds(cards, 3))
 
 
 def plain_strengths(ranking: Ranking, kinds: Ints) -> Rows32:
@@ -80,10 +80,10 @@ def plain_strengths(ranking: Ranking, kinds: Ints) -> Rows32:
 
 
 def _flush(ranking: Ranking, plain: Boards, cards: Ints) -> tuple[Boards, Rows32]:
-    kinds = _sets(cards, BOARD)
+    kinds = sets_of_kinds(cards, BOARD)
     kinds = kinds[(kinds >= RANKS).sum(axis=1) >= 3]
     plain_of = plain.row_of[numbers(np.sort(kinds % RANKS, axis=1))]
-    flops = _sets(cards, 3)
+    flops = sets_of_kinds(cards, 3)
     strengths = flush_board_strengths(ranking, kinds, plain.strengths, plain_of)
     return _boards(kinds, strengths, cards, flops[(flops >= RANKS).any(axis=1)]), plain_of
 
@@ -124,7 +124,7 @@ def numbers(kinds: Ints) -> Ints:
     return np.array([board_number(each[:3], each[3], each[4]) for each in kinds], np.int64)
 
 
-def _sets(cards: Ints, size: int) -> Ints:
+def sets_of_kinds(cards: Ints, size: int) -> Ints:
     """Every set of so many kinds that a deck with these cards of each kind has, rising."""
     listed = np.array(list(combinations_with_replacement(range(len(cards)), size)), np.int64)
     found: Ints = listed[(_counts(listed, len(cards)) <= cards).all(axis=1)]

@@ -1,23 +1,25 @@
-"""Backward induction from the river to the flop to the hole cards, over sums of prices, boards first.
+"""Backward induction from the river to the turn, to the flop, to the hole cards, over sums of prices, boards first.
 
 What may be chosen is an argument, so that the same loops find the best play, and the least or most that a quantity can
 be while play stays within some set of options.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, board_tables
-from croupier.exact.board_first.layout import FLOP, HOLE, Layout, fixed_price
+from croupier.exact.board_first.layout import FLOP, HOLE, TURN, Layout, fixed_price
 from croupier.exact.board_first.showdowns import OwnClasses, Showdowns, hole_showdowns, own_classes, showdowns
 from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, situations
+from croupier.exact.board_first.turns import RiverSums, Turns, sum_to_turns, turns_of
 from croupier.exact.kernels.flops import sum_boards, sum_situations
 from croupier.exact.kernels.jit import share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, PLAIN_FLOPS, PLAIN_HOLDINGS
 from croupier.exact.kernels.river import above_plain, choose_best
+from croupier.exact.kernels.second_pass import taken_option
 from croupier.exact.plan import Prices
 from croupier.exact.suits import Bools, Ints
 
@@ -37,10 +39,12 @@ class RiverMasks:
 class Allowed:
     """The options that may be chosen, by state of bets.
 
-    On the river a bit each; on the flop [options, flops, holes]; with the hole cards [options, hole classes].
+    On the river a bit each, and on a turn told from it, uint8 [turns, holes]; on the flop [options, flops, holes]; with
+    the hole cards [options, hole classes].
     """
 
     river: Mapping[int, RiverMasks]
+    turn: Mapping[int, Masks]
     flop: Mapping[int, Bools]
     hole: Bools
 
@@ -49,11 +53,12 @@ class Allowed:
 class Worth:
     """What an induction finds, in prices summed over deals.
 
-    `river`: the best options by state; `flop`: values int64 [options, flops, holes] by state; `hole`: values int64
-    [options, hole classes], summed over all hole cards of the class.
+    `river` and `turn`: the best options by state, a bit each; `flop`: values int64 [options, flops, holes] by state;
+    `hole`: values int64 [options, hole classes], summed over all hole cards of the class.
     """
 
     river: Mapping[int, RiverMasks]
+    turn: Mapping[int, Masks]
     flop: Mapping[int, Ints]
     hole: Ints
     total: int
@@ -73,20 +78,29 @@ class Induction:
     def run(self, prices: Prices, allowed: Allowed | None = None) -> Worth:
         """The highest sums of prices that options from `allowed` reach."""
         dense = self.layout.prices(prices)
-        rivers, masks = {}, {}
+        boards, masks = {}, {}
         for state in self.layout.river_states:
             may = None if allowed is None else allowed.river.get(state)
-            masks[state], rivers[state] = self._river(dense[list(self.layout.river_endings(state))], may)
+            masks[state], boards[state] = self._river(dense[list(self.layout.river_endings(state))], may)
+        turns: dict[int, Masks] = {}
+        if self.layout.has_turn:
+            later = {}
+            rivers = {state: self.sum_to_turns(*worth) for state, worth in boards.items()}
+            for state in self.layout.turn_states:
+                may_turn = None if allowed is None else allowed.turn[state]
+                turns[state], later[state] = self._turn(prices, state, rivers, may_turn)
+        else:
+            later = {state: self.sum_to_flops(*worth) for state, worth in boards.items()}
         flops, best = {}, {}
         for state in self.layout.flop_states:
-            flops[state] = self.flop_options(prices, state, rivers)
+            flops[state] = self.flop_options(prices, state, later)
             best[state] = _highest(flops[state], None if allowed is None else allowed.flop[state])
         hole = self.hole(prices, dense, best)
         found = _highest(hole, None if allowed is None else allowed.hole)
-        return Worth(masks, flops, hole, sum(found.tolist()))
+        return Worth(masks, turns, flops, hole, sum(found.tolist()))
 
-    def _river(self, prices: Ints, may: RiverMasks | None) -> tuple[RiverMasks, Ints]:
-        """The best options of a state on the river, and what the best are worth by flop and hole: [flops, holes]."""
+    def _river(self, prices: Ints, may: RiverMasks | None) -> tuple[RiverMasks, tuple[Ints, Ints]]:
+        """The best options of a state on the river, and what they are worth on plain and on flush boards."""
         any_option = np.full((1, 1), (1 << len(prices)) - 1, np.uint8)
         found, worth = [], []
         for own, counts, allowed in (
@@ -97,7 +111,50 @@ class Induction:
             share(choose_best, len(own), counts, own, prices, allowed, best, optimal)
             found.append(optimal)
             worth.append(best)
-        return RiverMasks(*found), self.sum_to_flops(*worth)
+        plain, flush = worth
+        return RiverMasks(*found), (plain, flush)
+
+    def _turn(
+        self, prices: Prices, state: int, rivers: Mapping[int, RiverSums], may: Masks | None
+    ) -> tuple[Masks, Ints]:
+        """The best options of a state on the turn [turns, holes], and what they are worth by flop and hole."""
+        turns = self.turns
+        shape = len(turns.turns), len(turns.cards.holes)
+        optimal, best = np.zeros(shape, np.uint8), np.zeros(shape, np.int64)
+
+        def choose(first: int, end: int) -> None:
+            highest, found = best[first:end], optimal[first:end]
+            apart = turns.apart(first, end)
+            for number, values in enumerate(self.turn_options(prices, state, rivers, first, end)):
+                allowed = apart if may is None else (may[first:end] >> number) & 1 == 1
+                better = allowed & ((found == 0) | (values > highest))
+                np.copyto(highest, values, where=better)
+                found[better] = 0
+                found[allowed & (values == highest)] |= np.uint8(1 << number)
+
+        share(choose, len(turns.turns))
+        return optimal, turns.sum_to_flops(best)
+
+    def turn_options(
+        self, prices: Prices, state: int, rivers: Mapping[int, RiverSums], first: int, end: int
+    ) -> Iterator[Ints]:
+        """What each option on the turn is worth, [turns, holes], for turns from `first` to before `end`."""
+        node = self.layout.plan.nodes[TURN][state]
+        for option, after in zip(node.options, node.leads_to, strict=True):
+            if option.folds:
+                yield np.where(self.turns.apart(first, end), self.fold(prices, after, TURN), 0)
+            else:
+                yield rivers[after].values(first, end)
+
+    @property
+    def turns(self) -> Turns:
+        """The turns of the deck, where they are told from rivers."""
+        return turns_of(self.layout.plan.deck)
+
+    def sum_to_turns(self, plain: Ints, flush: Ints) -> RiverSums:
+        """Sums over the river of what boards are worth, [boards, holdings]; uses `flush` up."""
+        share(above_plain, len(flush), self.tables.plain_of, PLAIN_HOLDING, plain, flush)
+        return sum_to_turns(self.layout.plan.deck, self.tables, plain, flush)
 
     def sum_to_flops(self, plain: Ints, flush: Ints) -> Ints:
         """Sums over turn and river of what boards are worth, [boards, holdings], by flop and hole; uses `flush` up."""
@@ -112,12 +169,12 @@ class Induction:
         share(sum_situations, len(found), cards.flops, cards.holes, suits, plain_sums, flush_sums, found)
         return found
 
-    def flop_options(self, prices: Prices, state: int, rivers: Mapping[int, Ints]) -> Ints:
-        """What each option on the flop is worth, [options, flops, holes]; `rivers` has the states after it."""
+    def flop_options(self, prices: Prices, state: int, later: Mapping[int, Ints]) -> Ints:
+        """What each option on the flop is worth, [options, flops, holes]; `later` has the states after it."""
         node = self.layout.plan.nodes[FLOP][state]
         return np.stack(
             [
-                self.everywhere(self.fold(prices, after, FLOP)) if option.folds else rivers[after]
+                self.everywhere(self.fold(prices, after, FLOP)) if option.folds else later[after]
                 for option, after in zip(node.options, node.leads_to, strict=True)
             ]
         )
@@ -147,7 +204,7 @@ class Induction:
     def ends_by_hole(self) -> Ints:
         """How hands that are played whatever comes end, by class of hole cards; see `hole_showdowns`."""
         plan = self.layout.plan
-        return hole_showdowns(plan.deck, plan.ranking, plan.cuts, self.layout.dealer_cuts)
+        return hole_showdowns(plan.deck, plan.ranking, plan.cuts, self.layout.dealer_cuts) * self.layout.orders
 
 
 def _highest(values: Ints, allowed: Bools | None) -> Ints:
@@ -167,3 +224,8 @@ def options_taken(optimal: Sequence[Bools] | Bools, *, most: bool) -> NDArray[np
     last: NDArray[np.int8] = np.where(marked, places, np.int8(-1)).max(axis=0)
     first: NDArray[np.int8] = np.where(marked, places, np.int8(len(marked))).min(axis=0)
     return last if most else first
+
+
+def taken_of_bits(*, most: bool) -> NDArray[np.int8]:
+    """[256]: the option taken where those with a bit set may be: the last one, or, unless `most`, the first; -1 of none."""
+    return np.array([taken_option(mask, most) for mask in range(256)], np.int8)

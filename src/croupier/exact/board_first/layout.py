@@ -1,9 +1,10 @@
 """A plan laid out for the board-first kernels: prices as arrays by own class, result and dealer's class.
 
-The shape it takes: two hole cards, then a flop of three, then turn and river together, then the dealer's two cards.
+The shapes it takes: two hole cards, then a flop of three, then turn and river, together or one after the other, then
+the dealer's two cards.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -17,8 +18,10 @@ from croupier.showdown import RESULTS
 
 Values = NDArray[Any]  # int64, or object holding Python ints
 
-SHAPE = ({"own": 2}, {"community": 3}, {"community": 2}, {"dealer": 2})
-HOLE, FLOP, RIVER, SHOWDOWN = range(4)
+TOGETHER = ({"own": 2}, {"community": 3}, {"community": 2}, {"dealer": 2})
+APART = ({"own": 2}, {"community": 3}, {"community": 1}, {"community": 1}, {"dealer": 2})
+HOLE, FLOP, TURN = range(3)
+"""Numbers of streets; that of the turn where it is told from the river. The river's and the showdown's hang on that."""
 
 MOST_OPTIONS = 8
 """Options of one decision: a bit each in a byte."""
@@ -47,6 +50,26 @@ class Layout:
     def _placed(self, table: Values) -> Values:
         return np.where(self.place >= 0, table[:, self.place.clip(0)], 0)
 
+    @property
+    def has_turn(self) -> bool:
+        """Whether the turn is told from the river, with a street of its own."""
+        return self.showdown > TURN + 1
+
+    @property
+    def river(self) -> int:
+        """Number of the street on which the board is whole."""
+        return self.showdown - 1
+
+    @property
+    def showdown(self) -> int:
+        """Number of the street on which the dealer's cards are turned over."""
+        return len(self.plan.nodes) - 1
+
+    @property
+    def orders(self) -> int:
+        """In how many orders the cards of turn and river come, as deals are counted."""
+        return 2 if self.has_turn else 1
+
     @cached_property
     def flop_states(self) -> tuple[int, ...]:
         """The states of bets on the flop with something left to decide."""
@@ -54,20 +77,28 @@ class Layout:
         return tuple(state for state in range(len(plan.nodes[FLOP])) if plan.rest(FLOP, state) is None)
 
     @cached_property
+    def turn_states(self) -> tuple[int, ...]:
+        """The states of bets on the turn that a decision on the flop leads to; none where it comes with the river."""
+        return self._after(FLOP, self.flop_states) if self.has_turn else ()
+
+    @cached_property
     def river_states(self) -> tuple[int, ...]:
-        """The states of bets on the river that a decision on the flop leads to."""
+        """The states of bets on the river that decisions on the flop, and on a turn told from it, lead to."""
+        return self._after(TURN, self.turn_states) if self.has_turn else self._after(FLOP, self.flop_states)
+
+    def _after(self, street: int, states: Iterable[int]) -> tuple[int, ...]:
         found: set[int] = set()
-        for state in self.flop_states:
-            node = self.plan.nodes[FLOP][state]
+        for state in states:
+            node = self.plan.nodes[street][state]
             found |= {after for option, after in zip(node.options, node.leads_to, strict=True) if not option.folds}
         return tuple(sorted(found))
 
     def river_endings(self, state: int) -> tuple[int, ...]:
         """For each option of a state on the river the ending it comes to; one where nothing is left to decide."""
-        plan, node = self.plan, self.plan.nodes[RIVER][state]
+        plan, node = self.plan, self.plan.nodes[self.river][state]
         found = []
         for option, after in zip(node.options, node.leads_to, strict=True):
-            ending = after if option.folds else plan.rest(SHOWDOWN, after)
+            ending = after if option.folds else plan.rest(self.showdown, after)
             if ending is None:
                 raise PlanError(f"{plan.game.name}: there is a decision after the last card")
             found.append(ending)
@@ -77,7 +108,7 @@ class Layout:
 def lay_out(plan: Plan) -> Layout:
     """Lay a plan out. Raises PlanError where its game has another shape, or where it cannot be solved in 64 bits."""
     game = plan.game
-    if tuple(dict(street.opens) for street in game.streets) != SHAPE:
+    if tuple(dict(street.opens) for street in game.streets) not in (TOGETHER, APART):
         raise PlanError(f"{game.name}: its streets are not two hole cards, a flop, turn and river, and a showdown")
     if any(len(node.options) > MOST_OPTIONS for street in plan.nodes for node in street):
         raise PlanError(f"{game.name}: a decision has more than {MOST_OPTIONS} options")

@@ -6,14 +6,13 @@ pair of hole cards is looked at.
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import permutations
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import RANKS, Deck
 from croupier.exact.kernels.numbering import PLAIN_HOLDINGS
-from croupier.exact.suits import Bools, Ints, suit_levels
+from croupier.exact.suits import Bools, Ints, Level, suit_levels, suit_masks
 
 HOLE_CLASSES = 2 * PLAIN_HOLDINGS
 """Numbers of classes of two hole cards: 91 of two suits, and 91 of one (of which the pairs are left empty)."""
@@ -23,9 +22,11 @@ HOLE_CLASSES = 2 * PLAIN_HOLDINGS
 class Situations:
     """Flops int64 [flops, 3] and holes int64 [holes, 2] as cards, suits numbered from 0.
 
-    `weight` [flops]: how many flops each stands for; `hole_class` [holes], by `second_pass.hole_number`.
+    `level` has the classes of flops; `weight` [flops]: how many flops each stands for; `hole_class` [holes], by
+    `second_pass.hole_number`.
     """
 
+    level: Level
     flops: Ints
     weight: Ints
     holes: Ints
@@ -52,18 +53,29 @@ class Situations:
 
     def flop_class(self, flop: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
         """The number of the flop that stands for these cards, and for each suit the one that it is renamed to."""
-        return self._renamed[tuple(sorted(flop))]
+        numbers, names = standing_for(self.level, np.array([flop], np.int64))
+        return int(numbers[0]), tuple(names[0].tolist())
 
     @cached_property
-    def _renamed(self) -> dict[tuple[int, ...], tuple[int, tuple[int, ...]]]:
-        suits = int(self.holes.max()) % 4 + 1
-        found: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}
-        for number, cards in enumerate(self.flops.tolist()):
-            for names in permutations(range(suits)):
-                renamed = tuple(sorted(4 * (card // 4) + names[card % 4] for card in cards))
-                back = tuple(names.index(suit) for suit in range(suits))
-                found.setdefault(renamed, (number, back))
+    def hole_at(self) -> Ints:
+        """[52, 52]: the number of two hole cards by their cards, in any order; -1 where they are none."""
+        found = np.full((CARDS, CARDS), -1, np.int64)
+        for low, high in (self.holes.T, self.holes[:, ::-1].T):
+            found[low, high] = np.arange(len(self.holes))
         return found
+
+
+CARDS = 52
+
+
+def standing_for(level: Level, sets: Ints) -> tuple[Ints, Ints]:
+    """The classes of sets of cards [sets, size], suits numbered from 0, and for each suit its name there [sets, suits].
+
+    The set that stands for a class has its suits in order of the ranks held in them, as `Level.cards` has it.
+    """
+    masks = suit_masks(sets, level.masks.shape[1])
+    order = np.argsort(-masks, axis=1, kind="stable")
+    return level.find(masks), np.argsort(order, axis=1, kind="stable")
 
 
 @lru_cache(maxsize=4)
@@ -74,7 +86,7 @@ def situations(deck: Deck) -> Situations:
     holes = np.array([(low, high) for at, high in enumerate(cards) for low in cards[:at]], np.int64)
     ranks, suited = np.sort(holes // 4, axis=1), holes[:, 0] % 4 == holes[:, 1] % 4
     hole_class = ranks[:, 1] * (ranks[:, 1] + 1) // 2 + ranks[:, 0] + PLAIN_HOLDINGS * suited
-    return Situations(level.cards().astype(np.int64), level.weight, holes, hole_class)
+    return Situations(level, level.cards().astype(np.int64), level.weight, holes, hole_class)
 
 
 def class_name(number: int) -> str:

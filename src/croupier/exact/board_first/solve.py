@@ -13,7 +13,7 @@ from hashlib import sha256
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.board_first.induction import Induction, RiverMasks, options_taken
+from croupier.exact.board_first.induction import Induction, Masks, RiverMasks, options_taken, taken_of_bits
 from croupier.exact.board_first.layout import Layout, lay_out, refuse_overflow
 from croupier.exact.plan import Plan, net, price
 from croupier.exact.suits import Bools, Ints
@@ -25,8 +25,8 @@ class Decided:
     """Optimal play: which options are best in which situation.
 
     `hole_optimal` [options, hole classes] before the flop, `flop_optimal` [options, flops, holes] by state of bets on
-    the flop, `river_optimal` a bit each by state on the river. `expected` is the value of the game per deal, in base
-    units.
+    the flop, `river_optimal` a bit each by state on the river, and `turn_optimal` uint8 [turns, holes] on a turn that is
+    told from it. `expected` is the value of the game per deal, in base units.
     """
 
     plan: Plan
@@ -34,6 +34,7 @@ class Decided:
     expected: Fraction
     hole_optimal: Bools
     flop_optimal: Mapping[int, Bools]
+    turn_optimal: Mapping[int, Masks]
     river_optimal: Mapping[int, RiverMasks]
 
     @property
@@ -47,6 +48,8 @@ class Decided:
         digest = sha256(np.packbits(self.hole_optimal).tobytes())
         for state, optimal in sorted(self.flop_optimal.items()):
             digest.update(b"flop %d;" % state + np.packbits(optimal).tobytes())
+        for state, bits in sorted(self.turn_optimal.items()):
+            digest.update(b"turn %d;" % state + bits.tobytes())
         for state, masks in sorted(self.river_optimal.items()):
             digest.update(b"river %d;" % state + masks.plain.tobytes() + masks.flush.tobytes())
         return digest.digest()
@@ -58,6 +61,10 @@ class Decided:
     def flop_taken(self, state: int, ties: Ties) -> NDArray[np.int8]:
         """The option taken on the flop in a state of bets, [flops, holes]."""
         return options_taken(self.flop_optimal[state], most=ties == "most")
+
+    def turn_taken(self, state: int, ties: Ties) -> NDArray[np.int8]:
+        """The option taken on the turn in a state of bets, [turns, holes]; -1 where the cards are shared."""
+        return taken_of_bits(most=ties == "most")[self.turn_optimal[state]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,7 +88,15 @@ class Solution(Decided):
 def decide(plan: Plan) -> Decided:
     """As `solve`, of which the decisions alone are kept: a search over many pays keeps many of them."""
     found = solve(plan)
-    return Decided(plan, found.induction, found.expected, found.hole_optimal, found.flop_optimal, found.river_optimal)
+    return Decided(
+        plan,
+        found.induction,
+        found.expected,
+        found.hole_optimal,
+        found.flop_optimal,
+        found.turn_optimal,
+        found.river_optimal,
+    )
 
 
 def solve(plan: Plan) -> Solution:
@@ -99,6 +114,7 @@ def solve(plan: Plan) -> Solution:
         flop_optimal={
             state: (values == values.max(axis=0)) & induction.cards.apart for state, values in worth.flop.items()
         },
+        turn_optimal=worth.turn,
         river_optimal=worth.river,
         scale=prices.scale,
         hole_values=worth.hole,

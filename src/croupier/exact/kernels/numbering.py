@@ -1,4 +1,4 @@
-"""Numbers of sets of kinds, with repeats: of two (holdings), of three (flops), of five (boards).
+"""Numbers of sets of kinds, with repeats: of two (holdings), three (flops), four (turns), five (boards).
 
 A set with repeats of kinds k0 <= k1 <= ... has the number C(k0, 1) + C(k1 + 1, 2) + C(k2 + 2, 3) + ..., so that sets of
 kinds below 13, ranks alone, have the first numbers.
@@ -12,6 +12,7 @@ RANKS = 13
 KINDS = 2 * RANKS
 PLAIN_HOLDINGS, HOLDINGS = 91, 351
 PLAIN_FLOPS, FLOPS = 455, 3276
+PLAIN_TURNS, TURNS = 1820, 23751
 PLAIN_BOARDS, BOARDS = 6188, 142506
 
 _kinds = np.arange(KINDS + 5, dtype=np.int64)
@@ -38,6 +39,12 @@ def flop_number(a: int, b: int, c: int) -> int:
     if a > b:
         a, b = b, a
     return int(_ONE[a] + _TWO[b] + _THREE[c])
+
+
+@jit
+def turn_number(a: int, b: int, c: int, d: int) -> int:
+    """Number of four kinds, rising."""
+    return int(_ONE[a] + _TWO[b] + _THREE[c] + _FOUR[d])
 
 
 @jit
