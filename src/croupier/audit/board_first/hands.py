@@ -90,7 +90,7 @@ def _by_ending(solution: Solution, played: Play, cuts: _Cuts) -> dict[int, Ints]
         finer.layout = replace(solution.layout, dealer_cuts=cuts.dealer)
         finer.counts = showdowns(plan.deck, plan.ranking, cuts.dealer)
         own = own_classes(plan.deck, plan.ranking, cuts.own)
-        ends = ends_by_hole(finer, played.strategy, played.reached, played.met, own, cuts.own)
+        ends = ends_by_hole(finer, played.strategy, played.ways, own, cuts.own)
     return {ending: deals.sum(axis=0) for ending, deals in ends.items()}
 
 

@@ -78,19 +78,17 @@ class Induction:
     def run(self, prices: Prices, allowed: Allowed | None = None) -> Worth:
         """The highest sums of prices that options from `allowed` reach."""
         dense = self.layout.prices(prices)
-        boards, masks = {}, {}
-        for state in self.layout.river_states:
-            may = None if allowed is None else allowed.river.get(state)
-            masks[state], boards[state] = self._river(dense[list(self.layout.river_endings(state))], may)
-        turns: dict[int, Masks] = {}
         if self.layout.has_turn:
-            later = {}
-            rivers = {state: self.sum_to_turns(*worth) for state, worth in boards.items()}
+            masks, rivers = self.river_sums(prices, None if allowed is None else allowed.river)
+            turns, later = {}, {}
             for state in self.layout.turn_states:
-                may_turn = None if allowed is None else allowed.turn[state]
-                turns[state], later[state] = self._turn(prices, state, rivers, may_turn)
+                may = None if allowed is None else allowed.turn[state]
+                turns[state], later[state] = self._turn(prices, state, rivers, may)
         else:
-            later = {state: self.sum_to_flops(*worth) for state, worth in boards.items()}
+            masks, turns, later = {}, {}, {}
+            for state in self.layout.river_states:
+                masks[state], worth = self._river(dense, state, None if allowed is None else allowed.river)
+                later[state] = self.sum_to_flops(*worth)
         flops, best = {}, {}
         for state in self.layout.flop_states:
             flops[state] = self.flop_options(prices, state, later)
@@ -99,8 +97,21 @@ class Induction:
         found = _highest(hole, None if allowed is None else allowed.hole)
         return Worth(masks, turns, flops, hole, sum(found.tolist()))
 
-    def _river(self, prices: Ints, may: RiverMasks | None) -> tuple[RiverMasks, tuple[Ints, Ints]]:
+    def river_sums(
+        self, prices: Prices, allowed: Mapping[int, RiverMasks] | None = None
+    ) -> tuple[dict[int, RiverMasks], dict[int, RiverSums]]:
+        """The best options of each state on the river, and sums over the river of what they are worth."""
+        dense, masks, sums = self.layout.prices(prices), {}, {}
+        for state in self.layout.river_states:
+            masks[state], worth = self._river(dense, state, allowed)
+            sums[state] = self.sum_to_turns(*worth)
+        return masks, sums
+
+    def _river(
+        self, dense: Ints, state: int, among: Mapping[int, RiverMasks] | None
+    ) -> tuple[RiverMasks, tuple[Ints, Ints]]:
         """The best options of a state on the river, and what they are worth on plain and on flush boards."""
+        prices, may = dense[list(self.layout.river_endings(state))], None if among is None else among.get(state)
         any_option = np.full((1, 1), (1 << len(prices)) - 1, np.uint8)
         found, worth = [], []
         for own, counts, allowed in (

@@ -31,7 +31,7 @@ def ladder_deals(solution: Decided, ladder: Ladder) -> Distribution[Facts]:
     if ladder.of.cards == plan.game.whole_hand:
         _check_cut(ladder)
         ends = hole_showdowns(plan.deck, plan.ranking, ladder.cuts, solution.layout.dealer_cuts)
-        return _by_facts(solution.layout, ladder, ends.sum(axis=0)).expect(plan.deals)
+        return _by_facts(solution.layout, ladder, ends.sum(axis=0) * solution.layout.orders).expect(plan.deals)
     if ladder.of.cards == OWN_AND_FLOP:
         _check_cut(ladder)
         hands = count_rows(plan.deck, ladder.of.ranking, ladder.cuts)
@@ -46,7 +46,7 @@ def ladder_folds(solution: Decided, play: Play, ladder: Ladder) -> Distribution[
         return _folds_by_flop(solution, play, ladder)
     plan, induction = solution.plan, solution.induction
     own = own_classes(plan.deck, plan.ranking, ladder.cuts)
-    ends = ends_by_hole(induction, play.strategy, play.reached, play.met, own, ladder.cuts)
+    ends = ends_by_hole(induction, play.strategy, play.ways, own, ladder.cuts)
     folded = [each.sum(axis=0) for ending, each in ends.items() if plan.endings[ending].settlements[0].folded]
     return _by_facts(solution.layout, ladder, _added(folded, solution.layout, ladder))
 

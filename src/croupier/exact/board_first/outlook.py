@@ -1,4 +1,4 @@
-"""The outlook of one situation on the flop or on the river: every turn and river dealt, every dealer's hand compared.
+"""The outlook of one situation after the flop: every turn and river dealt, every dealer's hand compared.
 
 Boards that are alike in kinds are one; only those that this flop can come to are looked at, so that it needs no
 solution and takes an instant.
@@ -7,6 +7,8 @@ solution and takes an instant.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
 from itertools import combinations
 
 import numpy as np
@@ -22,7 +24,7 @@ from croupier.exact.board_first.boards import (
     plain_strengths,
 )
 from croupier.exact.board_first.induction import options_taken
-from croupier.exact.board_first.layout import FLOP, RIVER, Layout, Values, lay_out
+from croupier.exact.board_first.layout import FLOP, HOLE, Layout, Values, lay_out
 from croupier.exact.board_first.showdowns import classes_on, count_on
 from croupier.exact.kernels.numbering import KINDS, RANKS, holding_number
 from croupier.exact.outlook import Outlook
@@ -53,19 +55,25 @@ class Runouts:
 def outlook_after_flop(
     plan: Plan, street: int, state: int, own: Sequence[int], shared: Sequence[int], ties: Ties
 ) -> Outlook:
-    """The outlook in a state of bets, the flop or the whole board being seen. Raises PlanError before the flop."""
-    if street not in (FLOP, RIVER):
-        raise PlanError(f"{plan.game.name}: before the flop the whole game has to be solved")
+    """The outlook in a state of bets, the flop or more being seen. Raises PlanError before the flop."""
     layout = lay_out(plan)
-    spot = _Spot(layout, street, state, ties, deal_on(layout, own, shared))
-    options = [spot.option_ends(number) for number in range(len(plan.nodes[street][state].options))]
-    values = tuple(ends.mean(lambda outcome: plan.settlement(outcome).net) for ends in options)
-    best = [number for number, value in enumerate(values) if value == max(values)]
-    return Outlook(values, spot.showdowns, options[best[-1 if ties == "most" else 0]])
+    if not HOLE < street < layout.showdown:
+        raise PlanError(f"{plan.game.name}: before the flop the whole game has to be solved")
+    spot = _Spot(layout, street, ties, _told_apart(layout, street, own, shared))
+    options = spot.options(street, state, spot.runouts)
+    return Outlook(tuple(map(spot.mean, options)), spot.showdowns, spot.best(options))
+
+
+def _told_apart(layout: Layout, street: int, own: Sequence[int], shared: Sequence[int]) -> tuple[Runouts, ...]:
+    """The boards that can come, card by card of the turn where there is a decision after it."""
+    if street != FLOP or not layout.has_turn:
+        return (deal_on(layout, own, shared),)
+    gone = {*own, *shared}
+    return tuple(deal_on(layout, own, (*shared, turn)) for turn in layout.plan.deck.cards if turn not in gone)
 
 
 def deal_on(layout: Layout, own: Sequence[int], shared: Sequence[int]) -> Runouts:
-    """Every board that three or five shared cards can come to, and how the hand stands on each."""
+    """Every board that some shared cards can come to, and how the hand stands on each."""
     boards = Counter(_seen(own, board) for board in _boards(layout.plan.deck, own, shared))
     plain, flush = ([each for each in boards if (max(each[0]) >= RANKS) == with_flush] for with_flush in (False, True))
     ends = [_ends_on(layout, plain, flush=False), _ends_on(layout, flush, flush=True)]
@@ -111,45 +119,79 @@ def _strengths(ranking: Ranking, kinds: Ints, *, flush: bool) -> Rows32:
     return flush_board_strengths(ranking, kinds, plain_strengths(ranking, plain), plain_of.astype(np.int32))
 
 
+Ends = Distribution[tuple[int, int]]
+
+
 @dataclass(frozen=True)
 class _Spot:
-    """A state of bets on a street, and the boards that can come."""
+    """A street, and the boards that can come: together, or on the flop card by card of a turn told from the river."""
 
     layout: Layout
     street: int
-    state: int
     ties: Ties
-    runouts: Runouts
+    runouts: tuple[Runouts, ...]
 
     @property
     def showdowns(self) -> tuple[int, ...]:
         """Ways to deal on by the plan's classes, when the hand is played whatever comes."""
-        counts = dict(self._ways(0, np.ones(len(self.runouts.ways), np.bool_)))
-        return tuple(counts.get((0, number), 0) for number in range(len(self.layout.plan.classes)))
+        counts = self._all_to(0, self.runouts)
+        return tuple(counts[0, number] for number in range(len(self.layout.plan.classes)))
 
-    def option_ends(self, option: int) -> Distribution[tuple[int, int]]:
-        """How the round ends after an option, when play is best from there on."""
-        node, every = self.layout.plan.nodes[self.street][self.state], np.ones(len(self.runouts.ways), np.bool_)
-        after = node.leads_to[option]
-        if self.street == RIVER:
-            return Distribution(self._ways(self.layout.river_endings(self.state)[option], every))
-        if node.options[option].folds:
-            return Distribution(self._ways(after, every))
-        endings = self.layout.river_endings(after)
-        taken = self._taken_on_the_river(endings)
+    def mean(self, ends: Ends) -> Fraction:
+        """The mean net of a round that ends so."""
+        return ends.mean(lambda outcome: self.layout.plan.settlement(outcome).net)
+
+    def best(self, options: Sequence[Ends]) -> Ends:
+        """How the round ends under the best option; of several by the tie rule."""
+        values = list(map(self.mean, options))
+        best = [number for number, value in enumerate(values) if value == max(values)]
+        return options[best[-1 if self.ties == "most" else 0]]
+
+    def options(self, street: int, state: int, runouts: Sequence[Runouts]) -> list[Ends]:
+        """How the round ends after each option of a state of bets, when play is best from there on."""
+        node = self.layout.plan.nodes[street][state]
+        return [
+            self._all_to(after, runouts)
+            if option.folds or street == self.layout.river
+            else self._played_on(street + 1, after, runouts)
+            for option, after in zip(node.options, self._leads_to(street, state), strict=True)
+        ]
+
+    def _leads_to(self, street: int, state: int) -> Sequence[int]:
+        """For each option the state of the next street, or the ending where none is left to decide in."""
+        on_river = street == self.layout.river
+        return self.layout.river_endings(state) if on_river else self.layout.plan.nodes[street][state].leads_to
+
+    def _played_on(self, street: int, state: int, runouts: Sequence[Runouts]) -> Ends:
+        """How the round ends from a state that is come to on the next street, when play is best there."""
+        if street != self.layout.river:
+            return Distribution(end for turn in runouts for end in self.best(self.options(street, state, (turn,))))
+        endings = self.layout.river_endings(state)
         return Distribution(
-            part for number, ending in enumerate(endings) for part in self._ways(ending, taken == number)
+            end
+            for boards in runouts
+            for taken in [self._taken_on_the_river(endings, boards)]
+            for number, ending in enumerate(endings)
+            for end in self._ways(ending, boards, taken == number)
         )
 
-    def _taken_on_the_river(self, endings: Sequence[int]) -> NDArray[np.int8]:
+    def _taken_on_the_river(self, endings: Sequence[int], boards: Runouts) -> NDArray[np.int8]:
         """The option taken on each board."""
-        prices = self.layout.whole_prices(price(self.layout.plan, net))
-        worth = self.runouts.worth(prices[list(endings)])
+        worth = boards.worth(self._nets[list(endings)])
         return options_taken(worth == worth.max(axis=0), most=self.ties == "most")
 
-    def _ways(self, ending: int, boards: Bools) -> Iterator[tuple[tuple[int, int], int]]:
+    @cached_property
+    def _nets(self) -> Values:
+        return self.layout.whole_prices(price(self.layout.plan, net))
+
+    def _all_to(self, ending: int, runouts: Sequence[Runouts]) -> Ends:
+        """Every board to one ending."""
+        every = ((boards, np.ones(len(boards.ways), np.bool_)) for boards in runouts)
+        return Distribution(end for boards, all_of_them in every for end in self._ways(ending, boards, all_of_them))
+
+    def _ways(self, ending: int, boards: Runouts, where: Bools) -> Iterator[tuple[tuple[int, int], int]]:
         """Ways to come to an ending on some of the boards, by class."""
-        ways = np.tensordot(np.where(boards, self.runouts.ways, 0), self.runouts.ends, axes=1)
+        ways = np.tensordot(np.where(where, boards.ways, 0), boards.ends, axes=1)
         for number, count in zip(self.layout.place.ravel().tolist(), ways.ravel().tolist(), strict=True):
             if count:
                 yield (ending, number), count

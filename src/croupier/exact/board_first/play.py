@@ -4,18 +4,20 @@ It shares the arrays of cards with the induction but none of its sums: ways to c
 showdowns counted, and where both give the same mean as Fractions, the value and the outcomes belong to one strategy.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.distribution import CountError, Distribution
 from croupier.exact.board_first.induction import Induction, RiverMasks
-from croupier.exact.board_first.layout import FLOP, HOLE, Layout
+from croupier.exact.board_first.layout import FLOP, HOLE, TURN, Layout
 from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, ends_undecided, hole_showdowns, meet
 from croupier.exact.board_first.solve import Decided
+from croupier.exact.board_first.turns import Bytes, meet_after_turns
 from croupier.exact.suits import Ints
 from croupier.report import Ties
 
@@ -30,30 +32,52 @@ Ends = dict[int, Ints]
 class Strategy:
     """What is done in every situation, by number of the option.
 
-    With the hole cards [hole classes]; on the flop, by state of bets, [flops, holes]; on the river, by state, the last
-    of the options that have a bit, or, unless `most`, the first.
+    With the hole cards [hole classes]; on the flop, by state of bets, [flops, holes], and so [turns, holes] on a turn
+    told from the river; on the river, by state, the last of the options that have a bit, or, unless `most`, the first.
     """
 
     hole: NDArray[np.int8]
     flop: Mapping[int, NDArray[np.int8]]
     river: Mapping[int, RiverMasks]
     most: bool
+    turn: Mapping[int, NDArray[np.int8]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class Ways:
+    """How often a strategy comes to what can be seen, by state of bets on each street.
+
+    `reached` int64 [flops, holes]: how many flops each flop stands for where a hand comes to it undecided, 0 elsewhere;
+    `turned` uint8 [turns, holes]: the same of turns that are told from rivers, for each of the flops before it. `met`
+    says what boards are met on the river.
+    """
+
+    reached: Mapping[int, Ints]
+    turned: Mapping[int, Bytes]
+    met: Mapping[int, Met]
 
 
 @dataclass(frozen=True, eq=False)
 class Play:
     """A strategy played through.
 
-    `reached` int64 [flops, holes] by state of bets on the flop: how many flops each flop stands for where a hand comes
-    to it undecided, 0 elsewhere. `met` says by state on the river what boards are met. `ends` are deals by ending and
-    class of hole cards; `outcomes` adds up to all deals.
+    `ends` are deals by ending and class of hole cards; `outcomes` adds up to all deals.
     """
 
     strategy: Strategy
-    reached: Mapping[int, Ints]
-    met: Mapping[int, Met]
+    ways: Ways
     ends: Ends
     outcomes: Outcomes
+
+    @property
+    def reached(self) -> Mapping[int, Ints]:
+        """How often hands come to flops; see `Ways`."""
+        return self.ways.reached
+
+    @property
+    def met(self) -> Mapping[int, Met]:
+        """What boards are met on the river; see `Ways`."""
+        return self.ways.met
 
 
 def optimal_strategy(solution: Decided, ties: Ties) -> Strategy:
@@ -63,6 +87,7 @@ def optimal_strategy(solution: Decided, ties: Ties) -> Strategy:
         {state: solution.flop_taken(state, ties) for state in solution.flop_optimal},
         solution.river_optimal,
         ties == "most",
+        {state: solution.turn_taken(state, ties) for state in solution.turn_optimal},
     )
 
 
@@ -76,7 +101,7 @@ def play_optimal(solution: Decided, ties: Ties) -> Play:
     if ties == "least":
         most = play_optimal(solution, "most")
         if _alike_before_the_river(solution.induction, strategy, most):
-            return _counted(solution.induction, strategy, most.reached, most.met)
+            return _counted(solution.induction, strategy, most.ways)
     return play(solution.induction, strategy)
 
 
@@ -84,19 +109,28 @@ def _alike_before_the_river(induction: Induction, strategy: Strategy, played: Pl
     other, dealt = played.strategy, induction.cards.holes_in > 0
     return np.array_equal(strategy.hole[dealt], other.hole[dealt]) and all(
         np.array_equal(strategy.flop[state][ways > 0], other.flop[state][ways > 0])
-        for state, ways in played.reached.items()
+        for state, ways in played.ways.reached.items()
+    ) and all(
+        np.array_equal(strategy.turn[state][ways > 0], other.turn[state][ways > 0])
+        for state, ways in played.ways.turned.items()
     )
 
 
 def play(induction: Induction, strategy: Strategy) -> Play:
     """Deal every card and do what the strategy does. Raises CountError where deals go missing."""
+    return _counted(induction, strategy, ways_to_come(induction, strategy))
+
+
+def _counted(induction: Induction, strategy: Strategy, ways: Ways) -> Play:
+    ends = ends_by_hole(induction, strategy, ways, induction.own, induction.layout.plan.cuts)
+    return Play(strategy, ways, ends, _outcomes(induction.layout, ends))
+
+
+def ways_to_come(induction: Induction, strategy: Strategy) -> Ways:
+    """How often a strategy comes to flops, to turns that are told from rivers, and to boards."""
     reached = ways_to_flops(induction, strategy)
-    return _counted(induction, strategy, reached, ways_to_boards(induction, strategy, reached))
-
-
-def _counted(induction: Induction, strategy: Strategy, reached: Mapping[int, Ints], met: Mapping[int, Met]) -> Play:
-    ends = ends_by_hole(induction, strategy, reached, met, induction.own, induction.layout.plan.cuts)
-    return Play(strategy, reached, met, ends, _outcomes(induction.layout, ends))
+    turned = ways_to_turns(induction, strategy, reached)
+    return Ways(reached, turned, ways_to_boards(induction, strategy, reached, turned))
 
 
 def ways_to_flops(induction: Induction, strategy: Strategy) -> dict[int, Ints]:
@@ -111,23 +145,51 @@ def ways_to_flops(induction: Induction, strategy: Strategy) -> dict[int, Ints]:
     return found
 
 
-def ways_to_boards(induction: Induction, strategy: Strategy, reached: Mapping[int, Ints]) -> dict[int, Met]:
+def ways_to_turns(induction: Induction, strategy: Strategy, reached: Mapping[int, Ints]) -> dict[int, Bytes]:
+    """By state of bets, how often hands come to each turn that is told from the river: uint8 [turns, holes]."""
+    if not induction.layout.has_turn:
+        return {}
+    going = _going_on(induction, strategy.flop, FLOP, reached, induction.layout.turn_states)
+    return {state: induction.turns.ways_to(ways > 0) for state, ways in going.items()}
+
+
+def ways_to_boards(
+    induction: Induction, strategy: Strategy, reached: Mapping[int, Ints], turned: Mapping[int, Bytes]
+) -> dict[int, Met]:
     """By state of bets on the river, what boards are met by holdings that come there."""
-    plan = induction.layout.plan
-    ways = {state: np.zeros(induction.cards.apart.shape, np.int64) for state in induction.layout.river_states}
-    for state, flops in reached.items():
-        node = plan.nodes[FLOP][state]
+    plan, layout = induction.layout.plan, induction.layout
+    if layout.has_turn:
+        on_turn = _going_on(induction, strategy.turn, TURN, turned, layout.river_states)
+        return {state: meet_after_turns(plan.deck, plan.ranking, ways) for state, ways in on_turn.items()}
+    on_flop = _going_on(induction, strategy.flop, FLOP, reached, layout.river_states)
+    return {state: meet(plan.deck, plan.ranking, ways) for state, ways in on_flop.items()}
+
+
+Count = TypeVar("Count", bound=np.integer[Any])
+
+
+def _going_on(
+    induction: Induction,
+    taken: Mapping[int, NDArray[np.int8]],
+    street: int,
+    come: Mapping[int, NDArray[Count]],
+    states: Sequence[int],
+) -> dict[int, NDArray[Count]]:
+    """How often hands go on from a street, to which they come so often, to each of the `states` after it."""
+    nothing = next(iter(come.values()))
+    ways = {state: np.zeros_like(nothing) for state in states}
+    for state, here in come.items():
+        node = induction.layout.plan.nodes[street][state]
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
             if not option.folds:
-                ways[after] += np.where(strategy.flop[state] == number, flops, 0)
-    return {state: meet(plan.deck, plan.ranking, flops) for state, flops in ways.items()}
+                ways[after] += np.where(taken[state] == number, here, 0).astype(here.dtype)
+    return ways
 
 
 def ends_by_hole(
     induction: Induction,
     strategy: Strategy,
-    reached: Mapping[int, Ints],
-    met: Mapping[int, Met],
+    ways: Ways,
     own: OwnClasses,
     cuts: tuple[int, ...],
 ) -> Ends:
@@ -136,17 +198,22 @@ def ends_by_hole(
     A hand that is folded is counted by what it would have come to.
     """
     plan, ends = induction.layout.plan, _Sum()
-    everyone = hole_showdowns(plan.deck, plan.ranking, cuts, induction.layout.dealer_cuts)
+    orders, classes = induction.layout.orders, len(cuts) + 1
+    everyone = hole_showdowns(plan.deck, plan.ranking, cuts, induction.layout.dealer_cuts) * orders
     (node,) = plan.nodes[HOLE]
     for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
         ending = after if option.folds else plan.rest(FLOP, after)
         if ending is not None:
             ends.add(ending, np.where((strategy.hole == number)[:, None, None, None], everyone, 0))
-    for state, flops in reached.items():
-        for ending, folded in _flop_folds(induction, strategy, state, flops).items():
+    for state, flops in ways.reached.items():
+        for ending, folded in _folds(induction, strategy.flop[state], FLOP, state, flops).items():
             gone = meet(plan.deck, plan.ranking, folded)
-            ends.add(ending, ends_undecided(gone, own, induction.counts, classes=len(cuts) + 1))
-    for state, boards in met.items():
+            ends.add(ending, ends_undecided(gone, own, induction.counts, classes=classes) * orders)
+    for state, turns in ways.turned.items():
+        for ending, folded_turns in _folds(induction, strategy.turn[state], TURN, state, turns).items():
+            gone = meet_after_turns(plan.deck, plan.ranking, folded_turns)
+            ends.add(ending, ends_undecided(gone, own, induction.counts, classes=classes))
+    for state, boards in ways.met.items():
         endings = induction.layout.river_endings(state)
         masks = strategy.river[state]
         found = ends_of(
@@ -156,18 +223,20 @@ def ends_by_hole(
             induction.counts,
             options=len(endings),
             most=strategy.most,
-            classes=len(cuts) + 1,
+            classes=classes,
         )
         for number, ending in enumerate(endings):
             ends.add(ending, found[:, number])
     return ends.by_ending
 
 
-def _flop_folds(induction: Induction, strategy: Strategy, state: int, reached: Ints) -> dict[int, Ints]:
-    """By ending, ways to flops in a state of bets where the hand is folded."""
-    node = induction.layout.plan.nodes[FLOP][state]
+def _folds(
+    induction: Induction, taken: NDArray[np.int8], street: int, state: int, come: NDArray[Count]
+) -> dict[int, NDArray[Count]]:
+    """By ending, how often a hand is folded in a state of bets on a street, to which it comes so often."""
+    node = induction.layout.plan.nodes[street][state]
     return {
-        after: np.where(strategy.flop[state] == number, reached, 0)
+        after: np.where(taken == number, come, 0).astype(come.dtype)
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True))
         if option.folds
     }

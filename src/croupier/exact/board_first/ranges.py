@@ -1,9 +1,9 @@
 """The range of a quantity over all optimal strategies: the least and the most that its mean can be.
 
 One optimal strategy has been played through, and its means are counted. Where options are equally good on the river
-alone, all optimal strategies come to the same boards, and what the options differ by there is summed; a few flops that
-leave a choice are dealt out one by one. Where there are many, or hole cards leave one, the quantity is found by
-backward induction within the options that are optimal, twice.
+alone, all optimal strategies come to the same boards, and what the options differ by there is summed; a few turns or
+flops that leave a choice are dealt out one by one. Where there are many, or hole cards leave one, the quantity is found
+by backward induction within the options that are optimal, twice.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,19 @@ from operator import mul
 import numpy as np
 
 from croupier.exact.board_first.induction import Allowed, Masks, Worth
-from croupier.exact.board_first.layout import FLOP, Layout, Values, refuse_overflow
+from croupier.exact.board_first.layout import FLOP, TURN, Layout, Values, refuse_overflow
 from croupier.exact.board_first.outlook import Runouts, deal_on
 from croupier.exact.board_first.play import play_optimal
 from croupier.exact.board_first.showdowns import Classes, Counts, Ways
 from croupier.exact.board_first.solve import Decided
 from croupier.exact.plan import Prices, Reward, net, price
+from croupier.exact.suits import Bools
 
 Ends = tuple[int, int]
 """The least and the most of a quantity, in its prices, summed over deals."""
 
-FEW = 100
-"""So many flops are dealt out one by one sooner than everything is summed again."""
+FEW = {FLOP: 100, TURN: 1000}
+"""So many flops, or turns told from rivers, are dealt out one by one sooner than everything is summed again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +44,25 @@ class TiedShowdown:
 
 
 @dataclass(frozen=True, slots=True)
-class TiedFlop:
-    """A flop and hole cards, by number, with which several options are equally good in a state of bets."""
+class TiedSpot:
+    """A flop or turn and hole cards, by number, with which several options are equally good in a state of bets.
 
+    `ways` is how often optimal play comes there.
+    """
+
+    street: int
     state: int
-    flop: int
+    shared: int
     hole: int
+    ways: int
 
 
 def optimal_ranges(solution: Decided, values_of: Sequence[Reward]) -> tuple[tuple[Fraction, Fraction], ...]:
     """The range of each of several quantities per deal; the ends of two of them need not come from one strategy."""
     plan = solution.plan
     rewards = [price(plan, value_of) for value_of in values_of]
-    tied = tied_flops(solution)
-    many = tied is None or len(tied) > FEW
+    tied = tied_spots(solution)
+    many = tied is None or any(len(tied) > FEW[spot.street] for spot in tied[:1])
     found = within_optimal(solution, rewards) if many else by_leeway(solution, rewards, tied or [])
     return tuple(_means(solution, prices, ends) for prices, ends in zip(rewards, found, strict=True))
 
@@ -86,56 +92,80 @@ def _ends(solution: Decided, prices: Prices, allowed: Allowed | None) -> Ends:
 def within_optimal(solution: Decided, rewards: Sequence[Prices]) -> list[Ends]:
     """The least and the most of each quantity, by inductions within the options that are optimal."""
     refuse_overflow(solution.plan, rewards)
-    allowed = Allowed(solution.river_optimal, solution.flop_optimal, solution.hole_optimal)
+    allowed = Allowed(solution.river_optimal, solution.turn_optimal, solution.flop_optimal, solution.hole_optimal)
     return [_ends(solution, prices, allowed) for prices in rewards]
 
 
-def tied_flops(solution: Decided) -> list[TiedFlop] | None:
-    """The flops that optimal play comes to and that leave several options equally good; None where hole cards do."""
+def tied_spots(solution: Decided) -> list[TiedSpot] | None:
+    """What optimal play comes to before the river that leaves several options equally good.
+
+    All are on one street, the last before the river. None where an earlier one leaves a choice.
+    """
     if (solution.hole_optimal.sum(axis=0) > 1).any():
         return None
-    return [
-        TiedFlop(state, int(flop), int(hole))
-        for state, reached in play_optimal(solution, "most").reached.items()
+    ways = play_optimal(solution, "most").ways
+    flops = [
+        TiedSpot(FLOP, state, int(flop), int(hole), int(reached[flop, hole]))
+        for state, reached in ways.reached.items()
         for flop, hole in np.argwhere((solution.flop_optimal[state].sum(axis=0) > 1) & (reached > 0))
+    ]
+    if flops and solution.layout.has_turn:
+        return None
+    return flops + [
+        TiedSpot(TURN, state, int(turn), int(hole), int(turned[turn, hole]))
+        for state, turned in ways.turned.items()
+        for turn, hole in np.argwhere(several(solution.turn_optimal[state]) & (turned > 0))
     ]
 
 
-def by_leeway(solution: Decided, rewards: Sequence[Prices], tied: Sequence[TiedFlop]) -> list[Ends]:
+def several(masks: Masks) -> Bools:
+    """Where more than one option has a bit."""
+    found: Bools = (masks & (masks - 1)) != 0
+    return found
+
+
+def by_leeway(solution: Decided, rewards: Sequence[Prices], tied: Sequence[TiedSpot]) -> list[Ends]:
     """The least and the most of each quantity, from one strategy that is known and what other optimal ones change."""
-    ends = _river_ends(solution, rewards)
-    for each in tied:
-        changes = _flop_changes(solution, rewards, each)
+    layout, ends = solution.layout, _river_ends(solution, rewards)
+    nets = layout.whole_prices(price(solution.plan, net))
+    dense = [layout.whole_prices(prices) for prices in rewards]
+    for spot in tied:
+        changes = _spot_changes(solution, dense, nets, spot)
         ends = [(low + less, high + more) for (low, high), (less, more) in zip(ends, changes, strict=True)]
     return ends
 
 
-def _flop_changes(solution: Decided, rewards: Sequence[Prices], tied: TiedFlop) -> list[Ends]:
-    """What another option at one flop changes each quantity by, over the flops that this one stands for."""
+def _spot_changes(solution: Decided, dense: Sequence[Values], nets: Values, spot: TiedSpot) -> list[Ends]:
+    """What another option at one flop or turn changes each quantity by, over all that this one stands for."""
     layout, cards, plan = solution.layout, solution.induction.cards, solution.plan
-    suits, node = plan.deck.suits, plan.nodes[FLOP][tied.state]
-    own, flop = (
+    suits, node = plan.deck.suits, plan.nodes[spot.street][spot.state]
+    on_flop = spot.street == FLOP
+    shared = cards.flops[spot.shared] if on_flop else solution.induction.turns.turns[spot.shared]
+    own, seen = (
         tuple(4 * (card // 4) + suits[card % 4] for card in each)
-        for each in (cards.holes[tied.hole].tolist(), cards.flops[tied.flop].tolist())
+        for each in (cards.holes[spot.hole].tolist(), shared.tolist())
     )
-    runouts, weight = deal_on(layout, own, flop), int(cards.weight[tied.flop])
-    nets = layout.whole_prices(price(plan, net))
-    options = np.flatnonzero(solution.flop_optimal[tied.state][:, tied.flop, tied.hole]).tolist()
+    runouts = deal_on(layout, own, seen)
+    optimal = (
+        solution.flop_optimal[spot.state][:, spot.shared, spot.hole]
+        if on_flop
+        else solution.turn_optimal[spot.state][spot.shared, spot.hole] >> np.arange(len(node.options)) & 1
+    )
+    options = np.flatnonzero(optimal).tolist()
     found = []
-    for prices in rewards:
-        dense = layout.whole_prices(prices)
+    for prices in dense:
         worth = [
-            _fixed(runouts, dense, after) if option.folds else _played_on(runouts, dense, nets, layout, after)
+            _fixed(runouts, prices, after) if option.folds else _played_on(runouts, prices, nets, layout, after)
             for option, after in ((node.options[i], node.leads_to[i]) for i in options)
         ]
         known = worth[-1]
         low, high = min(each[0] for each in worth) - known[0], max(each[1] for each in worth) - known[1]
-        found.append((weight * low, weight * high))
+        found.append((spot.ways * low, spot.ways * high))
     return found
 
 
 def _fixed(runouts: Runouts, dense: Values, ending: int) -> Ends:
-    """A quantity after a fold on the flop, over all boards and dealer's hands: there is nothing to choose."""
+    """A quantity after a fold, over all boards and dealer's hands: there is nothing to choose."""
     total = int(runouts.ways @ runouts.worth(dense[[ending]])[0])
     return total, total
 
@@ -176,7 +206,7 @@ def tied_showdowns(ways: Ways, optimal: Masks, own: Classes, counts: Counts) -> 
     holdings = optimal.shape[1]
     met = ways[:, :holdings].astype(np.int64)
     met[:, : ways.shape[1] - holdings] += ways[:, holdings:]
-    at = np.nonzero(((optimal & (optimal - 1)) != 0) & (met != 0))
+    at = np.nonzero(several(optimal) & (met != 0))
     told_apart = np.column_stack([optimal[at], own[at], counts[at].reshape(len(at[0]), prod(counts.shape[2:]))]).astype(
         np.int16
     )

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
+from croupier.exact.board_first.layout import FLOP, HOLE, TURN
 from croupier.exact.board_first.play import Play
+from croupier.exact.board_first.ranges import several
 from croupier.exact.board_first.situations import HOLE_CLASSES, class_name
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.decisions import HoleDecision, OptionUse
@@ -39,13 +40,20 @@ def option_uses(solution: Solution, play: Play) -> Iterator[OptionUse]:
         for i in range(len(plan.nodes[FLOP][state].options)):
             ways = np.where(strategy.flop[state] == i, reached, 0)
             yield _use(solution, FLOP, state, i, int(ways.sum()), int(ways[flop_tied].sum()))
+    for state, turned in play.ways.turned.items():
+        tied_turns = several(solution.turn_optimal[state])
+        for i in range(len(plan.nodes[TURN][state].options)):
+            turns = np.where(strategy.turn[state] == i, turned, 0)
+            both = (int(turns[here].sum(dtype=np.int64)) for here in (..., tied_turns))
+            yield _use(solution, TURN, state, i, *both)
+    river = solution.layout.river
     for state, met in play.met.items():
-        options, masks = plan.nodes[RIVER][state].options, strategy.river[state]
+        options, masks = plan.nodes[river][state].options, strategy.river[state]
         found = np.zeros((len(options), 2), np.int64)
         count_options(met.plain, masks.plain, strategy.most, found)
         count_options(met.flush, masks.flush, strategy.most, found)
         for i, (situations, equal) in enumerate(found.tolist()):
-            yield _use(solution, RIVER, state, i, situations, equal)
+            yield _use(solution, river, state, i, situations, equal)
 
 
 def _use(solution: Solution, street: int, state: int, option: int, situations: int, tied: int) -> OptionUse:
