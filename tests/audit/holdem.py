@@ -58,9 +58,22 @@ def solved(game: Game, deck: Deck) -> Solved:
     return Solved(paytable(game), plan, solution, {ties: play_optimal(solution, ties) for ties in TIE_RULES})
 
 
-@cache
-def every_deal(deck: Deck) -> Ints:
+def bonus(pays: Mapping[str, str], **options: OptionValue) -> Game:
+    """Texas Hold'em Bonus with this ante table, everything else pushing, and these house options."""
+    ante = ladder("ante", "own seven", pays, "push")
+    return GAMES["texas-holdem-bonus"].with_paytable({"ante": ante}, options)
+
+
+def every_deal(game: Game, deck: Deck) -> Ints:
     """Every deal there is, int64 [deals, 9]: own two, flop, turn and river, dealer's two."""
+    together = _every_deal(deck)
+    if any(street.opens == {"community": 2} for street in game.streets):
+        return together
+    return np.concatenate([together, together[:, [0, 1, 2, 3, 4, 6, 5, 7, 8]]])
+
+
+@cache
+def _every_deal(deck: Deck) -> Ints:
 
     def deals() -> Iterator[tuple[int, ...]]:
         for own in combinations(deck.cards, 2):
@@ -84,7 +97,7 @@ class Table:
 
     def __init__(self, table: Solved, ties: Ties) -> None:
         self.plan, self.game = table.plan, table.plan.game
-        self.deals = every_deal(table.plan.deck)
+        self.deals = every_deal(self.game, table.plan.deck)
         strategy = as_board_first_play(table.plays[ties]).strategy
         self.seat = BoardFirstSeat(as_board_first(table.solution), strategy)
         self._facts = self.seat.judge(self.deals)

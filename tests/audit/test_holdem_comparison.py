@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 
-from audit.holdem import Step, Table, casino, every_deal, solved, ultimate
+from audit.holdem import Step, Table, bonus, casino, every_deal, solved, ultimate
 from audit.mirrors import assert_mirrors
 from croupier.audit.comparison import compare_solved
 from croupier.audit.hand_changes import hand_pairs
@@ -36,6 +36,9 @@ GAMES: dict[str, Game] = {
     "three of a kind qualifies": casino(qualifier="three of a kind"),
     "calls of one": casino(call=(1,)),
     "even money": casino(unqualified_ante="1 to 1", qualifier="two pair"),
+    "bonus": bonus({"two pair": "1 to 1"}),
+    "bonus from a full house up": bonus({"full house": "3 to 1"}),
+    "turn bets of one or two": bonus({"two pair": "1 to 1"}, turn=(1, 2), river=(2,)),
 }
 PAIRS = [
     ("ultimate", "other bets"),
@@ -44,8 +47,10 @@ PAIRS = [
     ("casino", "three of a kind qualifies"),
     ("casino", "calls of one"),
     ("three of a kind qualifies", "even money"),
+    ("bonus", "bonus from a full house up"),
+    ("turn bets of one or two", "bonus"),
 ]
-FEW = [pair if at in (1, 3) else pytest.param(*pair, marks=pytest.mark.slow) for at, pair in enumerate(PAIRS)]
+FEW = [pair if at in (1, 3, 7) else pytest.param(*pair, marks=pytest.mark.slow) for at, pair in enumerate(PAIRS)]
 """The same; most are left to the slow lane."""
 
 
@@ -137,7 +142,7 @@ def check_examples(a: Table, b: Table, step: Step, parts: list[OptionChange]) ->
                 hand for hand in np.flatnonzero(here.all(axis=1)).tolist() if set(a.deals[hand, :2].tolist()) == own
             ]
             flops = {situation(a, step[0], hand) for hand in hands}
-            assert len(flops) in (1, 10)  # on the river any three of the five may have been the flop
+            assert len(flops) in (1, 4, 10)  # any of the cards may have been the turn, or turn and river
             assert by_hand(a, b, step, np.array(hands[:1])).keys() == {kind_of(part)}
 
 
@@ -289,5 +294,6 @@ def test_a_straight_that_pushes_changes_no_decision() -> None:
 
 
 def test_every_deal_is_dealt_once() -> None:
-    deals = every_deal(TWO_SUITS)
-    assert len(deals) == len(np.unique(deals, axis=0)) == 75_600
+    for game, many in (("ultimate", 75_600), ("bonus", 2 * 75_600)):
+        deals = every_deal(GAMES[game], TWO_SUITS)
+        assert len(deals) == len(np.unique(deals, axis=0)) == many == GAMES[game].deals(TWO_SUITS)

@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from audit.holdem import casino, every_deal, solved, ultimate
+from audit.holdem import bonus, casino, every_deal, solved, ultimate
 from croupier.audit import simulate as simulating
 from croupier.audit.agreement import compare
 from croupier.audit.outcomes import outcomes
@@ -109,12 +109,14 @@ def test_casino_by_hand(casino_house: Solved, cards: str, net: int, bet: int, ev
 
 
 @pytest.mark.parametrize("ties", TIE_RULES)
-@pytest.mark.parametrize("game", [ultimate(), ultimate(river=(1, 2), qualifier="two pair"), casino()])
+@pytest.mark.parametrize(
+    "game", [ultimate(), ultimate(river=(1, 2), qualifier="two pair"), casino(), bonus({"two pair": "1 to 1"})]
+)
 def test_every_deal_of_a_small_deck_ends_as_it_was_counted(game: object, ties: Ties) -> None:
     """Not a sample: all 75,600 deals, so that the counts must be equal and not near each other."""
     table = solved(game, Deck.of("2469K", "cd"))  # type: ignore[arg-type]
     rounds = simulating._Table(table.plan, simulating._seat(table.solution, table.plays[ties]))
-    found = rounds.rounds(every_deal(table.plan.deck))
+    found = rounds.rounds(every_deal(table.plan.game, table.plan.deck))
     counted = outcomes(table.plan, table.plays[ties])
     assert found == {(each.net, each.bet, each.event, each.folded): each.deals for each in counted}
 

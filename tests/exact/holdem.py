@@ -5,7 +5,7 @@ the ladders, are moved up until some hands fail. A deck of twelve cards is solve
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from typing import Literal
@@ -16,7 +16,7 @@ from croupier.cards import Deck
 from croupier.games import GAMES
 from croupier.ladder import Ladder
 from croupier.ranking import FIVE
-from croupier.rules import Game, OptionValue
+from croupier.rules import BET, CHECK, FOLD, Game, Option, OptionValue
 from exact.stud import PAYS, ladder
 
 Cards = tuple[int, ...]
@@ -30,6 +30,7 @@ BLIND = {
     "straight": "1 to 1",
 }
 ANTE = {**BLIND, "royal flush": "100 to 1", "straight flush": "20 to 1", "flush": "2 to 1"}
+STRAIGHT_UP = {"straight": "1 to 1"}
 TRIPS = {"straight flush": "40 to 1", "full house": "8 to 1", "flush": "6 to 1", "three of a kind": "3 to 1"}
 AA_BONUS = {"flush": "20 to 1", "straight": "10 to 1", "two pair": "7 to 1", "pair of aces": "5 to 1"}
 
@@ -82,6 +83,30 @@ def casino(
         "fold_keeps": ("aa bonus",) if keeps_bonus else (),
     }
     return GAMES["casino-holdem"].with_paytable(ladders, options)
+
+
+def bonus(
+    pays: Mapping[str, str] = STRAIGHT_UP,
+    *,
+    flop: tuple[int, ...] = (2,),
+    turn: tuple[int, ...] = (1,),
+    river: tuple[int, ...] = (1,),
+    otherwise: str = "push",
+) -> Game:
+    """Texas Hold'em Bonus with this ante ladder and these bets."""
+    ladders = {"ante": ladder("ante", "own seven", pays, otherwise)}
+    options: dict[str, OptionValue] = {"flop": flop, "turn": turn, "river": river, "fold_keeps": ()}
+    return GAMES["texas-holdem-bonus"].with_paytable(ladders, options)
+
+
+def every_street(pays: Mapping[str, str] = STRAIGHT_UP) -> Game:
+    """A game nobody deals: Texas Hold'em Bonus with a fold on each street, a last bet on the flop, and river bets."""
+    game = bonus(pays)
+    turn_bet, river_bet = (Option(BET, wager, 1) for wager in ("turn bet", "river bet"))
+    fold, check, last = Option(FOLD, folds=True), Option(CHECK), Option(BET, "turn bet", 2, final=True)
+    choices = (game.streets[0].options, (fold, check, last), (fold, check, turn_bet), (fold, river_bet), ())
+    streets = [replace(street, options=each) for street, each in zip(game.streets, choices, strict=True)]
+    return replace(game, streets=tuple(streets))
 
 
 def from_deck(deck: Deck, many: int, *gone: Cards) -> Iterator[Cards]:
@@ -170,4 +195,5 @@ CASINO_VARIANTS = st.builds(
     otherwise=OTHERWISE,
     unqualified_ante=st.sampled_from(("by table", "1 to 1")),
 )
-VARIANTS = st.one_of(UTH_VARIANTS, CASINO_VARIANTS)
+BONUS_VARIANTS = st.builds(bonus, TABLES, flop=sizes(3), turn=sizes(2), river=sizes(2), otherwise=OTHERWISE)
+VARIANTS = st.one_of(UTH_VARIANTS, CASINO_VARIANTS, BONUS_VARIANTS)

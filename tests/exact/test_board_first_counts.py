@@ -1,17 +1,18 @@
 """What is counted of the cards of house hold'em, and the figures printed for them."""
 
 from collections import Counter
-from fractions import Fraction
 from itertools import combinations, permutations
 from math import comb
 
+import numpy as np
 import pytest
 
-from croupier.cards import STANDARD_DECK
+from croupier.cards import STANDARD_DECK, Deck
 from croupier.exact.board_first.layout import lay_out
 from croupier.exact.board_first.showdowns import hole_showdowns
-from croupier.exact.board_first.situations import HOLE_CLASSES, class_name, situations
+from croupier.exact.board_first.situations import HOLE_CLASSES, class_name, situations, standing_for
 from croupier.exact.board_first.solve import solve
+from croupier.exact.board_first.turns import turns_of
 from croupier.exact.kernels.numbering import PLAIN_HOLDINGS
 from croupier.exact.plan import PlanError, make_plan
 from croupier.exact.solo.solve import solve as solve_solo
@@ -140,13 +141,39 @@ def test_a_game_of_another_shape_is_refused_by_either_solver() -> None:
         solve_solo(make_plan(uth(), STANDARD_DECK))
 
 
-def test_every_flop_finds_the_one_that_stands_for_it() -> None:
-    cards = situations(STANDARD_DECK)
-    found = Counter[int]()
-    for flop in combinations(range(52), 3):
-        number, names = cards.flop_class(flop)
-        renamed = sorted(4 * (card // 4) + names[card % 4] for card in flop)
-        assert renamed == sorted(cards.flops[number].tolist())
-        found[number] += 1
-    assert [found[number] for number in range(len(cards.flops))] == cards.weight.tolist()
-    assert Fraction(sum(found.values()), len(found)) == Fraction(22_100, 1_755)
+@pytest.mark.parametrize(("size", "classes", "sets"), [(3, 1_755, 22_100), (4, 16_432, 270_725)])
+def test_every_flop_and_turn_finds_the_one_that_stands_for_it(size: int, classes: int, sets: int) -> None:
+    level = suit_levels(STANDARD_DECK, size)[size]
+    every = np.array(list(combinations(range(52), size)), np.int64)
+    numbers, names = standing_for(level, every)
+    assert (len(level.weight), len(every)) == (classes, sets)
+    assert np.bincount(numbers).tolist() == level.weight.tolist()
+    renamed = np.sort(4 * (every // 4) + np.take_along_axis(names, every % 4, axis=1), axis=1)
+    assert np.array_equal(renamed, np.sort(level.cards()[numbers], axis=1))
+    assert (np.sort(names, axis=1) == np.arange(4)).all()
+
+
+def test_a_flop_leads_to_each_turn_and_a_turn_back_to_its_four_flops() -> None:
+    """By hand: a flop of three suits, its turns, and what hole cards are called there."""
+    deck = Deck.of("2479K", "cd")
+    turns, cards = turns_of(deck), situations(deck)
+    for flop, shared in enumerate(cards.flops.tolist()):
+        for at, card in enumerate(4 * rank + suit for rank in deck.ranks for suit in range(2)):
+            turn = int(turns.child[flop, at])
+            if card in shared:
+                assert turn == -1
+                continue
+            for hole, (one, other) in enumerate(cards.holes.tolist()):
+                there = int(turns.renamed[turns.child_names[flop, at], hole])
+                seen = {*shared, card}, {one, other}
+                assert alike_in_two_suits(*seen) == alike_in_two_suits(
+                    {*turns.turns[turn].tolist()}, {*cards.holes[there].tolist()}
+                )
+    everywhere = turns.ways_to(cards.apart)
+    with_hole = turns.weight[:, None] * 4 * turns.apart(0, len(turns.turns))
+    assert np.array_equal(everywhere, with_hole)
+
+
+def alike_in_two_suits(*sets: set[int]) -> object:
+    """The same for all cards that differ in the names of two suits only."""
+    return min(tuple(tuple(sorted(card ^ swapped for card in each)) for each in sets) for swapped in (0, 1))

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 
 from croupier.cards import Deck
-from croupier.exact.board_first.ranges import FEW, by_leeway, optimal_ranges, tied_flops, within_optimal
+from croupier.exact.board_first.layout import FLOP, TURN
+from croupier.exact.board_first.ranges import FEW, by_leeway, optimal_ranges, tied_spots, within_optimal
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.board_first.solve import solve as solve_board_first
 from croupier.exact.naive import NaiveSolver, Outcome
@@ -26,7 +28,9 @@ from exact.holdem import (
     TWELVE_CARDS,
     VARIANTS,
     SmallDeck,
+    bonus,
     casino,
+    every_street,
     uth,
 )
 from exact.stud import folded, hit, net_squared, total_bet
@@ -34,10 +38,13 @@ from exact.stud import folded, hit, net_squared, total_bet
 GAMES: dict[str, Callable[[str], Game]] = {
     "ultimate": lambda qualifier: uth(qualifier=qualifier),
     "casino": lambda qualifier: casino(qualifier=qualifier),
+    "bonus": lambda qualifier: bonus({qualifier: "1 to 1"}),
+    "every street": lambda qualifier: every_street({qualifier: "2 to 1"}),
 }
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TINY = pytest.mark.parametrize("deck", TINY_DECKS.values(), ids=TINY_DECKS)
 NINE_CARDS = TINY_DECKS["nine cards"]
+TIED_ON_TURNS = SMALL_DECKS["a full house to qualify"]
 SMALL = pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
 
 
@@ -112,8 +119,18 @@ def test_what_ties_leave_open_is_the_same_by_leeway_and_by_induction(
     game: Callable[[str], Game], deck: SmallDeck
 ) -> None:
     """The two ways to a range; between them the decks have ties on the river alone, on flops, and with hole cards."""
-    solution = solve(game(deck.qualifier), deck.cards)
-    tied = tied_flops(solution)
+    assert_ranges_alike(solve(game(deck.qualifier), deck.cards))
+
+
+def test_what_ties_on_turns_leave_open() -> None:
+    """Turns that are told from rivers, on a deck where they alone leave a choice."""
+    solution = solve(bonus({"two pair": "7 to 3"}), TIED_ON_TURNS.cards)
+    assert {spot.street for spot in tied_spots(solution) or []} == {TURN}
+    assert_ranges_alike(solution)
+
+
+def assert_ranges_alike(solution: Solution) -> None:
+    tied = tied_spots(solution)
     if tied is not None:
         rewards = [price(solution.plan, value_of) for value_of in MEASURED]
         assert by_leeway(solution, rewards, tied) == within_optimal(solution, rewards)
@@ -121,15 +138,17 @@ def test_what_ties_leave_open_is_the_same_by_leeway_and_by_induction(
 
 def test_ties_are_met_on_flops_before_them_and_on_the_river_alone() -> None:
     found = {
-        (name, number): tied_flops(solve(game(deck.qualifier), deck.cards))
+        (name, number): tied_spots(solve(game(deck.qualifier), deck.cards))
         for name, game in GAMES.items()
         for number, deck in TINY_DECKS.items()
     }
     # A call of the same size as a raise before the flop is as good as checking where nothing can be lost by waiting.
-    nothing_to_wait_for = tied_flops(solve(uth(preflop=(2,), flop=(2,), river=(2,)), TINY_DECKS["nine cards"].cards))
-    assert nothing_to_wait_for is None or len(nothing_to_wait_for) > FEW
-    assert any(tied is not None and 0 < len(tied) <= FEW for tied in found.values())
+    nothing_to_wait_for = tied_spots(solve(uth(preflop=(2,), flop=(2,), river=(2,)), TINY_DECKS["nine cards"].cards))
+    assert nothing_to_wait_for is None or len(nothing_to_wait_for) > FEW[FLOP]
+    streets = {spot.street for tied in found.values() for spot in tied or [] if len(tied or []) <= FEW[spot.street]}
+    assert streets == {FLOP}
     assert any(tied == [] for tied in found.values())
+    assert any(tied is None for tied in found.values())
 
 
 @EVERY_GAME
@@ -154,8 +173,9 @@ def assert_options_alike(game: Callable[[str], Game], deck: SmallDeck) -> None:
             if len(node.options) < 2:
                 continue
             for dealt in deals:
-                own, shared = dealt[:2], dealt[2 : 2 + (0, 3, 5)[street]]
-                seen = tuple(map(tuple, (own, shared[:3], shared[3:])))[: street + 1]
+                own, shared = dealt[:2], dealt[2 : fast.plan.seen[street]]
+                ends = (0, *fast.plan.seen[: street + 1])
+                seen = tuple(tuple(dealt[start:end]) for start, end in pairwise(ends))
                 for ties in TIE_RULES:
                     found = outlook(fast, street, state, own, shared, ties)
                     expected = slow.options(street, seen, node.state.stakes)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from croupier.audit.strategy import move
 from croupier.comparison import OptionChange, Standing
 from croupier.exact.plan import Plan, State
-from croupier.exact.suits import Bools, Ints
+from croupier.exact.suits import Bools, Ints, whole_sum
 from croupier.report import Move
 from croupier.rules import Option
 
@@ -168,13 +168,8 @@ class Side:
             return Fraction(0)
         reached, values = self.reached[here], self.values[:, here]
         # Each product is a sum of prices over deals, and the solver has seen to it that those fit; more need not.
-        best, given = (_whole(reached * each) for each in (values.max(axis=0), values[at]))
+        best, given = (whole_sum(reached * each) for each in (values.max(axis=0), values[at]))
         return Fraction(best - given, self.unit)
-
-
-def _whole(numbers: Ints) -> int:
-    """The sum of ints of 64 bits or more, which need not fit 64 bits itself."""
-    return (int((numbers >> 32).sum()) << 32) + int((numbers & 0xFFFFFFFF).sum())
 
 
 def add_state(spot: Spot, cells: Cells, a: Side | None, b: Side | None) -> None:

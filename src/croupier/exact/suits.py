@@ -145,3 +145,8 @@ def deal_next_card(level: Level, counts: Ints) -> Ints:
     parents, cards = level.parents
     carried: Ints = (counts.take(parents) * cards).sum(axis=0)
     return carried
+
+
+def whole_sum(numbers: Ints) -> int:
+    """The sum of ints of 64 bits, which need not fit 64 bits itself."""
+    return (int((numbers >> 32).sum()) << 32) + int((numbers & 0xFFFFFFFF).sum())

@@ -46,6 +46,8 @@ def _lint_falling(read: ReadLadder, ladder: Ladder, faults: Faults) -> None:
 
 
 def _lint_categories(read: ReadLadder, ladder: Ladder, faults: Faults) -> None:
+    if len(ladder.rows) == 1:
+        return  # a ladder of one row says from which hand up it pays; no other was left out
     ranking = ladder.of.ranking
     covered = {ranking.category(row.least) for row in ladder.rows}
     for number, entry in enumerate(read.rows):

@@ -1,18 +1,19 @@
 """The strategy of one table of house hold'em played at another, which may have other bets."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.audit.changes import NOT_OFFERED, place_of, states_to_decide
 from croupier.audit.run import Solved
 from croupier.exact.board_first.induction import Masks, RiverMasks
-from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
+from croupier.exact.board_first.layout import FLOP, HOLE, TURN
 from croupier.exact.board_first.play import Outcomes, Strategy, play
 from croupier.exact.board_first.showdowns import Met, Ways
 from croupier.exact.kernels.second_pass import taken_option
 from croupier.exact.plan import Node
 from croupier.exact.solver import as_board_first, as_board_first_play
-from croupier.exact.suits import Ints
 from croupier.report import Ties
 
 
@@ -36,17 +37,23 @@ def _moved(home: Solved, away: Solved, ties: Ties) -> Strategy:
     hole = _moved_options(strategy.hole, known.holes_in, *(each.plan.nodes[HOLE][0] for each in (home, away)))
     # States that only options lead to which this strategy never takes: nobody comes there, any choice will do.
     flops = {state: np.zeros(known.apart.shape, np.int8) for state in solution.flop_values}
+    turns = {state: np.zeros(bits.shape, np.int8) for state, bits in solution.turn_optimal.items()}
     rivers = {state: _first_option(masks) for state, masks in solution.river_optimal.items()}
     for state, reached in played.reached.items():
         if reached.any():
             at, nodes = _matched(home, away, FLOP, state)
             flops[at] = _moved_options(strategy.flop[state], reached, *nodes)
+    # After a final bet there is nothing to decide, and nothing to be matched.
+    for state, turned in played.ways.turned.items():
+        if home.plan.rest(TURN, state) is None and turned.any():
+            at, nodes = _matched(home, away, TURN, state)
+            turns[at] = _moved_options(strategy.turn[state], turned, *nodes)
+    river = solution.layout.river
     for state, met in played.met.items():
-        # After a final bet there is nothing to decide, and nothing to be matched.
-        if home.plan.rest(RIVER, state) is None and (met.plain.any() or met.flush.any()):
-            at, nodes = _matched(home, away, RIVER, state)
+        if home.plan.rest(river, state) is None and (met.plain.any() or met.flush.any()):
+            at, nodes = _matched(home, away, river, state)
             rivers[at] = _moved_masks(strategy.river[state], met, *nodes, most=strategy.most)
-    return Strategy(hole, flops, rivers, most=True)
+    return Strategy(hole, flops, rivers, most=True, turn=turns)
 
 
 def _matched(home: Solved, away: Solved, street: int, state: int) -> tuple[int, tuple[Node, Node]]:
@@ -62,7 +69,9 @@ def _places(home: Node, away: Node) -> list[int]:
     return [place_of(option, away.options) for option in home.options]
 
 
-def _moved_options(taken: NDArray[np.int8], reached: Ints, home: Node, away: Node) -> NDArray[np.int8]:
+def _moved_options(
+    taken: NDArray[np.int8], reached: NDArray[np.integer[Any]], home: Node, away: Node
+) -> NDArray[np.int8]:
     """Options by the numbers that they have at the other table, where the strategy comes to."""
     found = np.array(_places(home, away), np.int8)[np.where(reached > 0, taken, 0)]
     if ((found == NOT_OFFERED) & (reached > 0)).any():

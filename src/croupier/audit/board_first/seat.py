@@ -29,6 +29,7 @@ class BoardFirstSeat:
     def __init__(self, solution: Solution, strategy: Strategy) -> None:
         self._plan, self._strategy = solution.plan, strategy
         self._ladders, self._least = self._plan.game.required_ladders, self._plan.game.least_qualifying
+        self._river = solution.layout.river
         self._lookup = lookup(self._plan.deck, self._plan.ranking)
         bits = [taken_option(mask, strategy.most) for mask in range(1 << MOST_OPTIONS)]
         self._option = np.array(bits, np.int64)
@@ -44,6 +45,8 @@ class BoardFirstSeat:
             return self._strategy.hole[self._lookup.hole_classes(holes)].astype(np.int64)
         if street == FLOP:
             return self._strategy.flop[state][self._lookup.flops(holes, shared)].astype(np.int64)
+        if street < self._river:
+            return self._strategy.turn[state][self._lookup.turns(holes, shared)].astype(np.int64)
         flush, rows, holdings = self._lookup.rivers(holes, shared)
         masks, best = self._strategy.river[state], np.zeros(len(cards), np.uint8)
         best[flush] = masks.flush[rows[flush], holdings[flush]]

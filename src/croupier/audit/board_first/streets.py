@@ -1,17 +1,19 @@
-"""Where the strategies of two tables part before the flop, on it and on the river, and how often.
+"""Where the strategies of two tables part, street by street, and how often.
 
 What is visible depends on the deck alone, so that cards, flops and boards have the same numbers at both tables.
 """
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 import numpy as np
 
 from croupier.audit.board_first.rivers import add_river
+from croupier.audit.board_first.turns import add_turn
 from croupier.audit.changes import Cells, Side, Spot, Spots, add_state, states_come_to, states_to_decide
 from croupier.audit.run import Solved
 from croupier.exact.board_first.examples import alike, in_words
-from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
+from croupier.exact.board_first.layout import FLOP, HOLE, TURN
 from croupier.exact.board_first.situations import Situations, class_name
 from croupier.exact.plan import Plan, State
 from croupier.exact.solver import as_board_first, as_board_first_play
@@ -21,15 +23,18 @@ from croupier.report import Ties
 def spots(a: Solved, b: Solved, ties: Ties) -> Spots:
     """Every situation that either strategy comes to, by street and total bet, and where their choices differ."""
     found: Spots = {}
-    known = as_board_first(a.solution).induction.cards
+    induction = as_board_first(a.solution).induction
+    known, layout = induction.cards, induction.layout
     cells = {HOLE: _hole_cells(known), FLOP: _flop_cells(a.plan, known)}
-    for street in (HOLE, FLOP, RIVER):
+    for street in range(layout.showdown):
         for state in _states(a, b, street, ties):
             if not any(_decides(each.plan, street, state) for each in (a, b)):
                 continue
             spot = found.setdefault((street, Fraction(sum(state.stakes))), Spot())
-            if street == RIVER:
+            if street == layout.river:
                 add_river(spot, a, b, state, ties)
+            elif street == TURN:
+                add_turn(spot, a, b, state, ties)
             else:
                 add_state(spot, cells[street], *(_side(each, street, state, ties) for each in (a, b)))
     return found
@@ -40,8 +45,10 @@ def _states(a: Solved, b: Solved, street: int, ties: Ties) -> list[State]:
     tables = []
     for each in (a, b):
         played = as_board_first_play(each.plays[ties])
-        numbers = [0] if street == HOLE else [*(played.reached if street == FLOP else played.met)]
-        tables.append((each.plan, numbers))
+        ways = played.ways
+        come: dict[int, Iterable[int]] = {HOLE: [0], FLOP: ways.reached, TURN: ways.turned}
+        come[as_board_first(each.solution).layout.river] = ways.met
+        tables.append((each.plan, come[street]))
     return states_come_to(street, tables)
 
 

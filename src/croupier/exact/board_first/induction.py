@@ -238,5 +238,5 @@ def options_taken(optimal: Sequence[Bools] | Bools, *, most: bool) -> NDArray[np
 
 
 def taken_of_bits(*, most: bool) -> NDArray[np.int8]:
-    """[256]: the option taken where those with a bit set may be: the last one, or, unless `most`, the first; -1 of none."""
+    """[256]: the option taken where those with a bit set may be: the last, or, unless `most`, the first; -1 of none."""
     return np.array([taken_option(mask, most) for mask in range(256)], np.int8)

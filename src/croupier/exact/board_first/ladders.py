@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from croupier.distribution import Distribution
-from croupier.exact.board_first.layout import FLOP, HOLE, Layout
+from croupier.exact.board_first.layout import FLOP, HOLE, TURN, Layout
 from croupier.exact.board_first.play import Play, ends_by_hole
 from croupier.exact.board_first.showdowns import hole_showdowns, own_classes
 from croupier.exact.board_first.solve import Decided
@@ -106,21 +106,39 @@ def _folds_with_each_flop(solution: Decided, play: Play) -> Ints:
         node = plan.nodes[FLOP][state]
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
             here = np.where(strategy.flop[state] == number, reached, 0)
-            ways = plan.deals_after(FLOP) if option.folds else _river_folds(solution, play, after)
+            ways = plan.deals_after(FLOP) if option.folds else _later_folds(solution, play, after)
             found = np.add(found, here * ways)
     return found
 
 
-def _river_folds(solution: Decided, play: Play, state: int) -> Ints:
-    """With each flop and hole, in how many ways turn, river and the dealer's cards bring a fold: [flops, holes]."""
-    induction, masks = solution.induction, play.strategy.river[state]
-    node = solution.plan.nodes[FLOP + 1][state]
+def _later_folds(solution: Decided, play: Play, state: int) -> Ints:
+    """With each flop and hole, how many of the deals after a state of the next street are folded: [flops, holes]."""
+    if not solution.layout.has_turn:
+        boards = _river_folds(solution, play, state)
+        return np.zeros((), np.int64) if boards is None else solution.induction.sum_to_flops(*boards)
+    plan, induction, strategy = solution.plan, solution.induction, play.strategy
+    node, turns = plan.nodes[TURN][state], induction.turns
+    found = np.zeros((len(turns.turns), len(turns.cards.holes)), np.int64)
+    for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
+        here = strategy.turn[state] == number
+        if option.folds:
+            found[here] = plan.deals_after(TURN)
+        elif (boards := _river_folds(solution, play, after)) is not None:
+            sums = induction.sum_to_turns(*boards)
+            np.copyto(found, sums.values(0, len(found)), where=here)
+    return turns.sum_to_flops(found)
+
+
+def _river_folds(solution: Decided, play: Play, state: int) -> tuple[Ints, Ints] | None:
+    """On plain and on flush boards the dealer's holdings where a hand is folded; None in a state without a fold."""
+    masks, plan, river = play.strategy.river[state], solution.plan, solution.layout.river
+    node = plan.nodes[river][state]
     if not any(option.folds for option in node.options):
-        return np.zeros(induction.cards.apart.shape, np.int64)
-    dealers, most = solution.plan.deals_after(FLOP + 1), play.strategy.most
+        return None
+    dealers, most = plan.deals_after(river), play.strategy.most
     # By the bits of the options that may be taken: the dealer's holdings where the one that is taken folds.
     gone = [0] + [
         dealers if node.options[taken_option(mask, most)].folds else 0 for mask in range(1, 1 << len(node.options))
     ]
     plain, flush = (np.array(gone, np.int64)[each] for each in (masks.plain, masks.flush))
-    return induction.sum_to_flops(plain, flush)
+    return plain, flush

@@ -107,12 +107,16 @@ def play_optimal(solution: Decided, ties: Ties) -> Play:
 
 def _alike_before_the_river(induction: Induction, strategy: Strategy, played: Play) -> bool:
     other, dealt = played.strategy, induction.cards.holes_in > 0
-    return np.array_equal(strategy.hole[dealt], other.hole[dealt]) and all(
-        np.array_equal(strategy.flop[state][ways > 0], other.flop[state][ways > 0])
-        for state, ways in played.ways.reached.items()
-    ) and all(
-        np.array_equal(strategy.turn[state][ways > 0], other.turn[state][ways > 0])
-        for state, ways in played.ways.turned.items()
+    return (
+        np.array_equal(strategy.hole[dealt], other.hole[dealt])
+        and all(
+            np.array_equal(strategy.flop[state][ways > 0], other.flop[state][ways > 0])
+            for state, ways in played.ways.reached.items()
+        )
+        and all(
+            np.array_equal(strategy.turn[state][ways > 0], other.turn[state][ways > 0])
+            for state, ways in played.ways.turned.items()
+        )
     )
 
 

@@ -51,11 +51,6 @@ class Situations:
         np.add.at(found, self.hole_class, by_hole)
         return found
 
-    def flop_class(self, flop: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-        """The number of the flop that stands for these cards, and for each suit the one that it is renamed to."""
-        numbers, names = standing_for(self.level, np.array([flop], np.int64))
-        return int(numbers[0]), tuple(names[0].tolist())
-
     @cached_property
     def hole_at(self) -> Ints:
         """[52, 52]: the number of two hole cards by their cards, in any order; -1 where they are none."""

@@ -25,8 +25,8 @@ class Decided:
     """Optimal play: which options are best in which situation.
 
     `hole_optimal` [options, hole classes] before the flop, `flop_optimal` [options, flops, holes] by state of bets on
-    the flop, `river_optimal` a bit each by state on the river, and `turn_optimal` uint8 [turns, holes] on a turn that is
-    told from it. `expected` is the value of the game per deal, in base units.
+    the flop, `river_optimal` a bit each by state on the river, and `turn_optimal` uint8 [turns, holes] on a turn told
+    from it. `expected` is the value of the game per deal, in base units.
     """
 
     plan: Plan

@@ -1,7 +1,7 @@
 """Turns told from the river: every set of four shared cards up to a renaming of the suits, and sums over the river.
 
-16,432 sets stand for 270,725. With every pair of hole cards these are 22 million situations, of which a byte each can be
-kept but not a sum each; so sums are kept by kinds of cards, and a situation's is put together when it is asked for.
+16,432 sets stand for 270,725. With every pair of hole cards these are 22 million situations, of which a byte each can
+be kept but not a sum each; so sums are kept by kinds of cards, and a situation's is put together when asked for.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import Deck
-from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, Boards, board_tables, sets_of_kinds
+from croupier.exact.board_first.boards import PLAIN_HOLDING, Boards, BoardTables, board_tables, sets_of_kinds
 from croupier.exact.board_first.showdowns import LOWER_KIND, Met
 from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, situations, standing_for
 from croupier.exact.kernels.jit import share
@@ -38,8 +38,8 @@ class Turns:
     """Turns int64 [turns, 4] as cards, suits numbered from 0, and how flops lead to them.
 
     `weight` int64 [turns]: how many sets each stands for. `child` int32 [flops, cards]: the turn that each card of the
-    deck makes of a flop, -1 for its own cards; `parent` int32 [turns, 4]: the flop that is left without each card. Suits
-    are renamed on either way: `child_names` and `parent_names` are rows of `renamed` int16 [renamings, holes], the
+    deck makes of a flop, -1 for its own cards; `parent` int32 [turns, 4]: the flop left without each card. Suits are
+    renamed on either way: `child_names` and `parent_names` are rows of `renamed` int16 [renamings, holes], the
     numbers of hole cards with their suits renamed.
     """
 
@@ -71,7 +71,7 @@ class Turns:
         return ways
 
     def sum_to_flops(self, worth: Ints) -> Ints:
-        """Sums over the turn of what turns are worth, int64 [turns, holes], by flop and hole; 0 where cards are shared."""
+        """Sums over the turn of what turns are worth, int64 [turns, holes], by flop and hole; 0 where cards clash."""
         sums = np.zeros((len(self.child), len(self.cards.holes)), np.int64)
         share(sum_to_flops, len(sums), self.child, self.child_names, self.renamed, worth, sums)
         sums[~self.cards.apart] = 0
@@ -136,7 +136,7 @@ class RiverSums:
 
 
 def sum_to_turns(deck: Deck, tables: BoardTables, plain: Ints, flush: Ints) -> RiverSums:
-    """Sums over the river of what plain boards are worth, and of what flush boards are above them: [boards, holdings]."""
+    """Sums over the river of what plain boards are worth, and what flush boards are above them: [boards, holdings]."""
     plain_sums = np.zeros((PLAIN_TURNS, PLAIN_HOLDINGS), np.int64)
     flush_sums = np.zeros((TURNS, HOLDINGS), np.int64)
     for boards, values, sums in ((tables.plain, plain, plain_sums), (tables.flush, flush, flush_sums)):
@@ -164,4 +164,3 @@ def meet_after_turns(deck: Deck, ranking: Ranking, ways: Bytes) -> Met:
     share(spread_rivers, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_turns, flush)
     above_plain_boards(tables.plain_of, PLAIN_HOLDING, LOWER_KIND, flush, plain)
     return Met(plain, flush)
-

@@ -1,7 +1,7 @@
 """Sums over the river alone, where the turn is told from it; and a turn's way back to its flops.
 
 As for turn and river together: the sum over all boards is that of the plain boards, as if there were no flushes, and
-for each suit with two cards or more on the turn the sum of what boards with three of that suit are above the plain ones.
+for each suit with two cards or more on the turn the sum of what boards with three of it are above the plain ones.
 """
 
 import numpy as np
@@ -112,10 +112,10 @@ def sum_turn_situations(
 
 @jit
 def _shares(hole: np.ndarray, cards: np.ndarray) -> bool:
+    shared = False
     for card in cards:
-        if hole[0] == card or hole[1] == card:
-            return True
-    return False
+        shared |= hole[0] == card or hole[1] == card
+    return shared
 
 
 @jit
@@ -124,8 +124,8 @@ def sum_to_flops(
 ) -> None:
     """Fill `sums` int64 [flops, holes] with what every turn is worth, `worth` [turns, holes], from `first` to `end`.
 
-    `child` [flops, cards]: the turn that a card makes of a flop, -1 for its own cards; `names` [flops, cards]: how suits
-    are renamed for that, a row of `renamed` [renamings, holes], which has the holes' numbers then.
+    `child` [flops, cards]: the turn that a card makes of a flop, -1 for its own; `names` [flops, cards]: how suits are
+    renamed for that, a row of `renamed` [renamings, holes], which has the holes' numbers then.
     """
     for flop in range(first, end):
         found = sums[flop]
@@ -152,9 +152,9 @@ def ways_to_turns(
 ) -> None:
     """Fill `ways` uint8 [turns, holes] with how often hands come to a turn from its four flops, from `first` to `end`.
 
-    `going` uint8 [flops, holes]: 1 where a hand goes on; `parent` and `names` [turns, 4]: the flop without each card, and
-    how suits are renamed there (see `sum_to_flops`). A turn counts for the `weight` of sets that it stands for; 24 sets
-    with four flops each have room in a byte.
+    `going` uint8 [flops, holes]: 1 where a hand goes on; `parent` and `names` [turns, 4]: the flop without each card,
+    and how suits are renamed there (see `sum_to_flops`). A turn counts for the `weight` of sets that it stands for; 24
+    sets with four flops each have room in a byte.
     """
     for turn in range(first, end):
         found, cards = ways[turn], turns[turn]
