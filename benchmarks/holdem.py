@@ -1,4 +1,4 @@
-"""House hold'em as ratios to the same yardstick: solving, auditing, advice, hand against hand, a first run of it all.
+"""House hold'em as ratios to one yardstick: solving, audits, advice, hand against hand, a first run that compiles all.
 
 Solvers share their work among threads, so seconds here are the clock's, of the quickest of several turns; the yardstick
 is timed beside each. `--only-first` is what a new process does for the first run.
