@@ -1,4 +1,4 @@
-"""House hold'em as ratios to the same yardstick: solving, auditing, advice, a first run with everything to compile.
+"""House hold'em as ratios to one yardstick: solving, audits, advice, hand against hand, a first run that compiles all.
 
 Solvers share their work among threads, so seconds here are the clock's, of the quickest of several turns; the yardstick
 is timed beside each. `--only-first` is what a new process does for the first run.
@@ -16,13 +16,15 @@ from functools import cache
 from croupier.audit.run import audit, solve_paytable
 from croupier.audit.situation import read_situation
 from croupier.cards import STANDARD_DECK
+from croupier.exact.equity import equity
 from croupier.exact.plan import make_plan
 from croupier.exact.solver import outlook_unsolved, solve
 from croupier.paytable import load, shipped
 from croupier.paytable.model import Paytable
+from croupier.spot import read_spot
 
 ULTIMATE, CASINO = "ultimate-texas-holdem/trips-a", "casino-holdem/aa-bonus"
-SOLVED, AUDITED, ADVISED = 1.0, 2.0, 0.4
+SOLVED, AUDITED, ADVISED, COMPARED = 1.0, 2.0, 0.4, 0.1
 FIRST_SECONDS, MOST_BYTES = 60, 2 * 10**9
 
 
@@ -60,12 +62,19 @@ def advised(name: str) -> None:
     outlook_unsolved(plan, at.street, at.state, at.own, at.shared, "most")
 
 
+def compared(*hands: str) -> None:
+    """Hands against each other before the flop, every board dealt."""
+    equity(read_spot(hands))
+
+
 WORKS: tuple[tuple[str, Callable[[], None], float], ...] = (
     ("Ultimate Texas Hold'em solved: edge and strategy", lambda: solved(ULTIMATE), SOLVED),
     ("its audit: distribution, both tie rules, ranges, all wagers", lambda: audited(ULTIMATE), AUDITED),
     ("Casino Hold'em solved", lambda: solved(CASINO), SOLVED),
     ("its audit", lambda: audited(CASINO), AUDITED),
     ("advice on the flop, without a solution", lambda: advised(ULTIMATE), ADVISED),
+    ("two known hands before the flop, 1,712,304 boards", lambda: compared("AhKh", "QsQd"), COMPARED),
+    ("four of them, 1,086,008 boards", lambda: compared("AhKh", "QsQd", "7c2d", "JsTs"), COMPARED),
 )
 
 

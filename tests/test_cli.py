@@ -21,6 +21,7 @@ from croupier.audit import run
 from croupier.audit.run import audit
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.cli import app
+from croupier.cli.lists import SchemaName
 from croupier.distribution import CountError
 from croupier.files import SourceFile
 from croupier.games import GAMES
@@ -36,7 +37,9 @@ from every_table import TABLES as SHIPPED
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 STANDARD = "mississippi-stud/standard"
 REPORTS = Path(__file__).resolve().parents[1] / "reports"
-COMMANDS = ["advise", "audit", "check", "compare", "games", "paytables", "schema", "strategy", "verify"]
+COMMANDS = [
+    "advise", "audit", "check", "compare", "equity", "games", "paytables", "schema", "odds", "strategy", "verify",
+]  # fmt: skip
 
 GOOD = """\
 game: mississippi-stud
@@ -382,6 +385,9 @@ class TestExitCodes:
             ("compare", "good.yaml", "good.yaml", "good.yaml"),
             ("compare", "good.yaml", "good.yaml", "--ties", "some"),
             ("games", "nonsense"),
+            ("equity",),
+            ("odds", "--cards", "4"),
+            ("odds", "5"),
         ],
     )
     def test_usage(self, arguments: tuple[str, ...]) -> None:
@@ -841,7 +847,7 @@ class TestLists:
             names += [[each.name for each in game.ladder_places], [each.name for each in game.house_options]]
             assert [each for named in names for each in named if each not in text] == []
 
-    @pytest.mark.parametrize("of", ["paytable", "report", "check", "strategy", "advice", "differences", "comparison"])
+    @pytest.mark.parametrize("of", [each.value for each in SchemaName])
     def test_every_schema_is_a_valid_schema(self, of: str) -> None:
         result = croupier("schema", of)
         Draft202012Validator.check_schema(data(result))

@@ -9,10 +9,9 @@ import yaml
 
 from audit.tables import claim, paytable
 from croupier.audit.run import audit
-from croupier.cards import STANDARD_DECK
-from croupier.exact.solo.completions import count_rows
+from croupier.exact.frequencies import frequencies
+from croupier.frequencies import CARDS
 from croupier.printed import parse_printed
-from croupier.ranking import FIVE, THREE
 from croupier.report import ClaimVerdict, Report
 from exact.stud import ladder, stud
 
@@ -58,15 +57,15 @@ def test_wrong_figure_comes_out_false_and_the_right_one_true(figure: dict[str, s
 
 @by_id(PUBLISHED["counts"])
 def test_published_counts(figure: dict[str, str]) -> None:
-    """Counts of categories, by the levels the solver uses; what a publication prints together is added up."""
-    ranking = {"five": FIVE, "three": THREE}[figure["ranking"]]
-    names = [category.name for category in reversed(ranking.categories)]
-    counts = count_rows(STANDARD_DECK, ranking, tuple(ranking.row_names[name] for name in names[:-1]))
-    found = dict(zip(names, counts, strict=True))
+    """How often each kind of hand is dealt; what a publication prints together is added up."""
+    (cards,) = (each for each in CARDS if str(each) == figure["cards"])
+    table = frequencies(cards)
+    found = {row.category: row.combinations for row in table.rows}
     if "mini royal" in found:
         found["straight flush"] += found.pop("mini royal")
-    assert found == {name: int(count) for name, count in figure.items() if name not in ("id", "ranking", "of")}
-    assert sum(counts) == int(figure["of"])
+    beside = ("id", "cards", "of", "source")
+    assert found == {name: int(count) for name, count in figure.items() if name not in beside}
+    assert table.total == int(figure["of"])
 
 
 def test_this_copy_says_what_the_shared_list_says() -> None:
@@ -80,3 +79,7 @@ def test_this_copy_says_what_the_shared_list_says() -> None:
     printed = {figure["id"]: figure["printed"] for figure in theirs["mississippi-stud"] if "printed" in figure}
     assert ours == printed
     assert all(parse_printed(figure) for figure in ours.values())
+    counts = {figure["id"]: figure for figure in theirs["counts"]}
+    for figure in PUBLISHED["counts"]:
+        counted = counts[figure["id"]]
+        assert counted == {name: value for name, value in figure.items() if name not in ("cards", "source")}

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from croupier.exact.frequencies import frequencies
 from croupier.report import Report
-from croupier.sheets.csv_tables import csv_tables
+from croupier.sheets.csv_tables import csv_tables, frequency_csv
 
 PAGE = (Path(__file__).parents[2] / "docs" / "csv.md").read_text(encoding="utf-8")
 FORMULAS = ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "\uff1d1+1", "=", "-"]
@@ -129,3 +130,12 @@ def test_the_page_tells_every_table_and_column_in_order(full: Report) -> None:
 def test_a_game_without_a_chart_has_an_empty_one(full: Report) -> None:
     report = replace(full, strategy=replace(full.strategy, chart=()))
     assert csv_tables(report)["chart"] == "hole cards,combinations,option,ties\n"
+
+
+def test_how_often_hands_are_dealt() -> None:
+    header, *rows = csv.reader(io.StringIO(frequency_csv(frequencies(3))))
+    (told,) = re.findall(r"^\| frequencies \| (.*?) \|", PAGE, re.MULTILINE)
+    assert header == re.findall(r"`([^`]+)`", told)
+    assert rows[0] == ["mini royal", "4", "1/5525", "5525"]
+    assert rows[1] == ["straight flush", "44", "11/5525", "5525/11"]
+    assert len(rows) == 7

@@ -7,12 +7,16 @@ import pytest
 
 from croupier.figures import MEASURES
 from croupier.sheets.comparison_schema import comparison_schema
+from croupier.sheets.equity_schema import equity_schema
+from croupier.sheets.frequency_schema import odds_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
 REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
+EQUITY = equity_schema()["properties"]
+ODDS = odds_schema()["items"]["properties"]
 COMPARISON = comparison_schema()["properties"]
 
 
@@ -36,13 +40,22 @@ def nested(schema: Schema) -> set[str]:
 
 @pytest.mark.parametrize(
     ("heading", "schema"),
-    [("The report", REPORT), ("Advice", ADVICE), ("Differences", differences_schema()["items"]["properties"])],
+    [
+        ("The report", REPORT),
+        ("Advice", ADVICE),
+        ("Differences", differences_schema()["items"]["properties"]),
+        ("Hand against hand", EQUITY),
+        ("Frequencies", ODDS),
+    ],
 )
 def test_keys_of_each_output(heading: str, schema: Schema) -> None:
     assert [key for first, _ in table(heading) for key in keys(first)] == list(schema)
 
 
-@pytest.mark.parametrize(("heading", "schemas"), [("The report", REPORT), ("Advice", ADVICE)])
+@pytest.mark.parametrize(
+    ("heading", "schemas"),
+    [("The report", REPORT), ("Advice", ADVICE), ("Hand against hand", EQUITY), ("Frequencies", ODDS)],
+)
 def test_keys_inside_them(heading: str, schemas: Schema) -> None:
     named = {key: second for first, second in table(heading) for key in keys(first)}
     for key, schema in schemas.items():

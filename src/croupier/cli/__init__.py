@@ -8,11 +8,21 @@ import io
 import os
 import sys
 
-from croupier.cli import advise, audit, check, compare, lists, strategy, verify  # the commands, as the help has them
+from croupier.cli import (  # the commands, as the help has them
+    advise,
+    audit,
+    check,
+    compare,
+    equity,
+    lists,
+    odds,
+    strategy,
+    verify,
+)
 from croupier.cli.app import app
 from croupier.cli.output import lost_output
 
-__all__ = ["advise", "app", "audit", "check", "compare", "lists", "main", "strategy", "verify"]
+__all__ = ["advise", "app", "audit", "check", "compare", "equity", "lists", "main", "odds", "strategy", "verify"]
 
 
 def main() -> None:

@@ -19,6 +19,8 @@ class SchemaName(StrEnum):
     advice = "advice"
     differences = "differences"
     comparison = "comparison"
+    equity = "equity"
+    odds = "odds"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -76,6 +78,14 @@ def _schema(of: SchemaName) -> dict[str, Any]:
             from croupier.sheets.comparison_schema import comparison_schema
 
             return comparison_schema()
+        case SchemaName.equity:
+            from croupier.sheets.equity_schema import equity_schema
+
+            return equity_schema()
+        case SchemaName.odds:
+            from croupier.sheets.frequency_schema import odds_schema
+
+            return odds_schema()
         case _:
             from croupier.sheets import report_schema
 

@@ -8,6 +8,7 @@ import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from croupier.frequencies import FrequencyTable
 from croupier.report import QUANTILES, Report
 from croupier.sheets.figures_data import sentence
 from croupier.sheets.fit import fit
@@ -83,6 +84,14 @@ def csv_tables(report: Report) -> Mapping[str, str]:
     }  # fmt: skip
     options = [move.name for move, _ in report.strategy.chart[0].values] if report.strategy.chart else []
     return {name: _csv((*_HEADERS[name], *(options if name == "chart" else ())), each) for name, each in rows.items()}
+
+
+def frequency_csv(table: FrequencyTable) -> str:
+    """A table of how often each kind of hand is dealt as CSV text, the strongest first."""
+    header = ("hand", "combinations", "probability", "one in")
+    return _csv(
+        header, ((row.category, row.combinations, row.probability, _or_empty(row.one_in)) for row in table.rows)
+    )
 
 
 def _measure_cells(report: Report, name: str) -> tuple[str, str, str, str]:

@@ -71,7 +71,7 @@ def advice_schema() -> Schema:
             "chance": {**_EXACT_MEASURE, "description": "their share of all ways"},
         }
     )
-    cards = _list({"type": "string", "pattern": "^[2-9TJQKA][cdhs]$"})
+    cards = _list(parts.CARD)
     advice = _object(
         {
             "game": _TEXT,

@@ -1,4 +1,4 @@
-"""What the published schemas are made of: texts, counts, exact fractions, digits, measures, objects and lists."""
+"""What the published schemas are made of: texts, counts, exact fractions, digits, cards, measures, objects, lists."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,6 +11,7 @@ COUNT: Schema = {"type": "integer", "minimum": 0}
 DIGITS: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{10}$", "description": "ten decimals, half even"}
 EXACT: Schema = {"type": "string", "pattern": r"^-?\d+(/\d+)?$", "description": "an exact fraction"}
 DIGEST: Schema = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
+CARD: Schema = {"type": "string", "pattern": "^[2-9TJQKA][cdhs]$"}
 MEASURE: Schema = {"$ref": "#/$defs/measure"}
 EXACT_MEASURE: Schema = {"$ref": "#/$defs/exact_measure"}
 

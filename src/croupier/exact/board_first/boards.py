@@ -7,13 +7,13 @@ flush's suit; the better one is the hand's.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations_with_replacement
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import Deck
 from croupier.exact.kernels.numbering import BOARDS, KINDS, PLAIN_HOLDINGS, RANKS, board_number
+from croupier.exact.kinds import count_kinds, sets_of_kinds
 from croupier.exact.strengths import flush_strengths, rank_strengths
 from croupier.exact.suits import Ints
 from croupier.ranking import Ranking
@@ -115,24 +115,13 @@ def cards_of_kinds(deck: Deck, kinds: int) -> Ints:
 
 def cards_left(kinds: Ints, cards: Ints) -> Ints:
     """Cards of each kind that are not on the board, [boards, kinds]."""
-    found: Ints = cards - _counts(kinds, len(cards))
+    found: Ints = cards - count_kinds(kinds, len(cards))
     return found
 
 
 def numbers(kinds: Ints) -> Ints:
     """Board numbers of sets of five kinds, int64 [boards, 5] rising."""
     return np.array([board_number(each[:3], each[3], each[4]) for each in kinds], np.int64)
-
-
-def sets_of_kinds(cards: Ints, size: int) -> Ints:
-    """Every set of so many kinds that a deck with these cards of each kind has, rising."""
-    listed = np.array(list(combinations_with_replacement(range(len(cards)), size)), np.int64)
-    found: Ints = listed[(_counts(listed, len(cards)) <= cards).all(axis=1)]
-    return found
-
-
-def _counts(kinds: Ints, size: int) -> Ints:
-    return np.stack([(kinds == kind).sum(axis=1) for kind in range(size)], axis=1)
 
 
 def _masks(kinds: Ints) -> Ints:

@@ -26,6 +26,7 @@ from croupier.exact.kernels.turns import (
     sum_turn_situations,
     ways_to_turns,
 )
+from croupier.exact.kinds import sets_of_kinds
 from croupier.exact.suits import Bools, Ints, Level, suit_levels
 from croupier.ranking import Ranking
 

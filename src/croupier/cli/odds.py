@@ -1,0 +1,69 @@
+"""`croupier odds`: how often each kind of hand is dealt, counted in full."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from croupier.cli.app import FINE, USAGE, AsJson, Lang, Language, app
+from croupier.cli.output import note, print_data, progress, save, show, stdout_console
+from croupier.cli.running import explained
+
+if TYPE_CHECKING:
+    from croupier.frequencies import FrequencyTable
+
+
+class HandSize(StrEnum):
+    """From how many cards a hand is made."""
+
+    three = "3"
+    five = "5"
+    seven = "7"
+
+
+@app.command(epilog="Examples:  croupier odds  ·  croupier odds --cards 7  ·  croupier odds --cards 3 --json")
+def odds(
+    cards: Annotated[
+        HandSize | None,
+        typer.Option(
+            "--cards", help="Three cards, five, or the best five of seven; all of them without.", show_default=False
+        ),
+    ] = None,
+    as_json: AsJson = False,
+    csv: Annotated[Path | None, typer.Option("--csv", metavar="DIR", help="Write each table there as CSV.")] = None,
+    lang: Language = Lang.en,
+) -> None:
+    """Show how often each kind of hand is dealt: combinations, exact probability, 1 in N."""
+    from croupier.frequencies import CARDS
+
+    with progress("Counting hands"), explained():
+        from croupier.exact.frequencies import frequencies
+
+        tables = [frequencies(each) for each in CARDS if cards is None or each == int(cards)]
+    code = FINE if csv is None or _write(tables, csv) else USAGE
+    if as_json:
+        from croupier.sheets.data import to_json
+        from croupier.sheets.frequency_data import frequency_data
+
+        print_data(to_json(list(map(frequency_data, tables))))
+    else:
+        from croupier.sheets.frequency_text import frequency_text
+        from croupier.sheets.language import language
+
+        for table in tables:
+            show(frequency_text(table, language(lang.value), width=stdout_console().width))
+    raise typer.Exit(code)
+
+
+def _write(tables: "Sequence[FrequencyTable]", folder: Path) -> bool:
+    """Each table as a CSV file; False where one could not be written, which stderr tells."""
+    from croupier.sheets.csv_tables import frequency_csv
+
+    for table in tables:
+        path = folder / f"odds-{table.cards}-cards.csv"
+        if not save(path, frequency_csv(table)):
+            return False
+        note(f"written: {path}")
+    return True
