@@ -19,7 +19,7 @@ from croupier.ladder import Ladder, Of
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
 from croupier.report import Measure, MeterReport, Outcome, PayRow, Rule, WagerReport
-from croupier.rules import DEALER, NO_METERS, Facts, Game, LadderPlace, Stakes
+from croupier.rules import DEALER, LOSER, NO_METERS, Facts, Game, LadderPlace, Stakes
 from croupier.settlement import Settlement, settle
 from croupier.words import mark
 
@@ -84,10 +84,13 @@ def count_ladder(plan: Plan, ladder: Ladder, deals: Distribution[Facts]) -> tupl
 def _told_apart(of: Of) -> tuple[int, ...]:
     """How many cards a ladder looks at in each group of cards that it tells from the others.
 
-    Of one hand it makes no difference which cards are whose. The player's and the dealer's are two hands.
+    Of one hand it makes no difference which cards are whose. The player's and the dealer's are two hands, and it takes
+    both to know which of them loses.
     """
     if {"own", DEALER} <= set(of.cards):
         return tuple(of.cards.values())
+    if LOSER in of.cards:
+        return (*of.cards.values(), of.cards[LOSER])
     return (sum(of.cards.values()),)
 
 
@@ -164,7 +167,7 @@ NOBODY: Distribution[Facts] = Distribution(())
 
 def _ends(game: Game, facts: Facts, bet: Stakes, meters: Mapping[str, Fraction]) -> tuple[Settlement, Settlement]:
     """What the bet comes to when the hand is played, and when it is folded."""
-    return settle(game, facts, bet, meters), settle(game, Facts(folded=True, rows=facts.rows), bet, meters)
+    return settle(game, facts, bet, meters), settle(game, game.folded(facts), bet, meters)
 
 
 def _outcome(settlement: Settlement, deals: int) -> Outcome:

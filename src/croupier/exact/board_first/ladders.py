@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from croupier.distribution import Distribution
-from croupier.exact.board_first import hole_bonus
+from croupier.exact.board_first import hole_bonus, losers
 from croupier.exact.board_first.layout import FLOP, HOLE, Layout
 from croupier.exact.board_first.play import Play, ends_by_hole
 from croupier.exact.board_first.showdowns import hole_showdowns, own_classes
@@ -40,6 +40,10 @@ def ladder_deals(solution: Decided, ladder: Ladder) -> Distribution[Facts]:
         return _by_row(ladder, [count * each for count in hands]).expect(plan.deals)
     if ladder.of.cards in hole_bonus.HOLE_CARDS:
         return _by_row(ladder, hole_bonus.deals_by_row(plan, ladder)).expect(plan.deals)
+    if ladder.of.cards == losers.LOSERS_HAND:
+        _check_cut(ladder)
+        found = losers.losers(plan.deck, plan.ranking, solution.layout.dealer_cuts)
+        return Distribution(losers.deals_by_facts(found, ladder)).expect(plan.deals)
     raise PlanError(f"{plan.game.name}: a bet on {ladder.of.name} cannot be priced yet")
 
 
@@ -49,6 +53,8 @@ def ladder_folds(solution: Decided, play: Play, ladder: Ladder) -> Distribution[
         return _folds_by_flop(solution, play, ladder)
     if ladder.of.cards in hole_bonus.HOLE_CARDS:
         return _by_row(ladder, hole_bonus.folds_by_row(solution, play, ladder))
+    if ladder.of.cards == losers.LOSERS_HAND:
+        return Distribution(losers.folds_by_facts(solution, play, ladder))
     plan, induction = solution.plan, solution.induction
     own = own_classes(plan.deck, plan.ranking, ladder.cuts)
     ends = ends_by_hole(induction, play.strategy, play.reached, play.met, own, ladder.cuts)
