@@ -32,6 +32,8 @@ BET = mark("bet {size}x")
 CHECK = mark("check")
 DEALER = "dealer"
 """The group of cards of a dealer's hand, in games that have one."""
+LOSER = "loser"
+"""The group of cards of the hand that loses, whoever holds it: of two equal hands there is none."""
 NO_METERS: Mapping[str, Fraction] = MappingProxyType({})
 
 
@@ -44,7 +46,8 @@ class Facts:
     """All that settling needs to know of a deal. `rows` has the row reached of each ladder, by ladder name.
 
     `result` and `qualified` are None in a game without a dealer's hand, and after a fold, which the dealer's hand is
-    not held against.
+    not held against; a bet on the losing hand, which may live on after a fold, is told the result then too. Of two
+    equal hands none loses: no row of a ladder on the losing hand is reached.
     """
 
     folded: bool
@@ -300,9 +303,14 @@ class Game:
         if not self.has_dealer:
             yield from (Facts(folded, rows) for folded in (False, True) for rows in every)
             return
-        for rows in every:
-            yield from self.showdowns(rows, self.own_span(rows))
-        yield from (Facts(folded=True, rows=rows) for rows in every)
+        played = [facts for rows in every for facts in self.showdowns(rows, self.own_span(rows))]
+        yield from played
+        yield from dict.fromkeys(map(self.folded, played))
+
+    def folded(self, facts: Facts) -> Facts:
+        """What a deal comes to for a player who folds it."""
+        compared = any(LOSER in self.ladders[name].of.cards for name, _ in facts.rows)
+        return Facts(folded=True, rows=facts.rows, result=facts.result if compared else None)
 
     def showdowns(self, rows: Rows, own: Span | None) -> Iterator[Facts]:
         """How hands of these rows and of strengths `own` (None: there are none) can stand against the dealer's."""
@@ -310,8 +318,23 @@ class Game:
         dealers: tuple[tuple[bool, Span], ...] = ((True, (least, None)), *([(False, (0, least))] if least else []))
         for result in RESULTS:
             for qualified, dealer in dealers:
-                if own is not None and can_be(result, own, dealer):
+                if own is not None and can_be(result, own, dealer) and self._can_lose(rows, result, own, dealer):
                     yield Facts(folded=False, rows=rows, result=result, qualified=qualified)
+
+    def _can_lose(self, rows: Rows, result: Result, own: Span, dealer: Span) -> bool:
+        """Whether, when hands of such strengths stand so, the losing one can be of the row on each ladder on it."""
+        for name, row in rows:
+            ladder = self.ladders[name]
+            if LOSER not in ladder.of.cards:
+                continue
+            if result == "tied":
+                if row != len(ladder.rows):
+                    return False
+                continue
+            lost = overlap(dealer if result == "ahead" else own, ladder.span(row))
+            if lost is None or not can_be(result, *((own, lost) if result == "ahead" else (lost, dealer))):
+                return False
+        return True
 
     @property
     def cuts(self) -> tuple[int, ...]:

@@ -32,6 +32,7 @@ BLIND = {
 ANTE = {**BLIND, "royal flush": "100 to 1", "straight flush": "20 to 1", "flush": "2 to 1"}
 STRAIGHT_UP = {"straight": "1 to 1"}
 TRIPS = {"straight flush": "40 to 1", "full house": "8 to 1", "flush": "6 to 1", "three of a kind": "3 to 1"}
+BAD_BEAT = {"four of a kind": "500 to 1", "full house": "50 to 1", "straight": "20 to 1", "pair of nines": "2 to 1"}
 AA_BONUS = {"flush": "20 to 1", "straight": "10 to 1", "two pair": "7 to 1", "pair of aces": "5 to 1"}
 
 
@@ -46,18 +47,25 @@ def uth(
     trips: Mapping[str, str] | None = None,
     keeps_trips: bool = True,
     winning_trips: bool = False,
+    bad_beat: Mapping[str, str] | None = None,
+    keeps_bad_beat: bool = True,
+    own_bad_beat: bool = False,
 ) -> Game:
-    """Ultimate Texas Hold'em with this blind ladder, these play bets and this qualifier; with Trips where given."""
+    """Ultimate Texas Hold'em with this blind ladder, these play bets and this qualifier; with the side bets given."""
     ladders = {"blind": ladder("blind", "own seven", pays, otherwise)}
     if trips is not None:
         ladders["trips"] = ladder("trips", "own seven", trips)
+    if bad_beat is not None:
+        ladders["bad beat"] = ladder("bad beat", "loser's hand", bad_beat)
+    kept = {"trips": keeps_trips, "bad beat": keeps_bad_beat}
     options: dict[str, OptionValue] = {
         "preflop": preflop,
         "flop": flop,
         "river": river,
         "qualifier": qualifier,
-        "fold_keeps": ("trips",) if keeps_trips else (),
+        "fold_keeps": tuple(bet for bet, keeps in kept.items() if keeps),
         "trips": "winning hand" if winning_trips else "any hand",
+        "bad_beat": "own hand" if own_bad_beat else "either hand",
     }
     return GAMES["ultimate-texas-holdem"].with_paytable(ladders, options)
 

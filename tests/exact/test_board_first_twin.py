@@ -21,6 +21,7 @@ from croupier.rules import NO_METERS, Facts, Game
 from croupier.settlement import Settlement
 from exact.holdem import (
     AA_BONUS,
+    BAD_BEAT,
     NINE_OR_TEN_CARDS,
     SMALL_DECKS,
     TINY_DECKS,
@@ -189,6 +190,12 @@ SIDE_BETS = {
     "trips kept on a fold": (lambda q: uth(qualifier=q, trips=TRIPS), "trips"),
     "trips lost on a fold": (lambda q: uth(qualifier=q, trips=TRIPS, keeps_trips=False), "trips"),
     "trips on a winning hand": (lambda q: uth(qualifier=q, trips=TRIPS, winning_trips=True), "trips"),
+    "bad beat kept on a fold": (lambda q: uth(qualifier=q, bad_beat=BAD_BEAT), "bad beat"),
+    "bad beat lost on a fold": (lambda q: uth(qualifier=q, bad_beat=BAD_BEAT, keeps_bad_beat=False), "bad beat"),
+    "own bad beat kept on a fold": (lambda q: uth(qualifier=q, bad_beat=BAD_BEAT, own_bad_beat=True), "bad beat"),
+    "own bad beat lost on a fold": (
+        lambda q: uth(qualifier=q, bad_beat=BAD_BEAT, own_bad_beat=True, keeps_bad_beat=False), "bad beat",
+    ),
     "aa bonus kept on a fold": (lambda q: casino(qualifier=q, aa_bonus=AA_BONUS), "aa bonus"),
     "aa bonus lost on a fold": (lambda q: casino(qualifier=q, aa_bonus=AA_BONUS, keeps_bonus=False), "aa bonus"),
 }  # fmt: skip
@@ -229,7 +236,7 @@ def assert_side_bets_alike(bet: tuple[Callable[[str], Game], str], deck: SmallDe
         gone = ladder_folds(fast, play_optimal(fast, ties), ladder)
         found: dict[Facts, int] = {}
         for facts, count in all_deals.items():
-            lost = Facts(folded=True, rows=facts.rows)
+            lost = house.folded(facts)
             found[facts] = found.get(facts, 0) + count - gone[facts]
             found[lost] = found.get(lost, 0) + gone[facts]
         expected = dict(side_bet_deals(house, deck.cards, wager, slow.decide_by(ties)))

@@ -24,19 +24,26 @@ def shipped_game(name: str) -> Game:
 
 
 def facts_of(game: Game, own: str, community: str, dealer: str = "", *, folded: bool = False) -> Facts:
-    """Each ladder looks at the cards its `of` names; the two hands are the best five of all their cards."""
+    """Each ladder looks at the cards its `of` names; the two hands are the best five of all their cards.
+
+    A folded hand needs no dealer's, except for a ladder on the hand that is beaten.
+    """
     shared = parse_cards(community)
-    groups = {"own": parse_cards(own), "community": shared, "flop": shared[:3]}
+    groups = {"own": parse_cards(own), "community": shared, "flop": shared[:3], "dealer": parse_cards(dealer)}
+    mine, theirs = (FIVE.strength((*groups[who], *shared)) if groups[who] else 0 for who in ("own", "dealer"))
+    groups["loser"] = groups["own" if mine < theirs else "dealer"]
     rows = []
     for name, ladder in game.ladders.items():
         cards = tuple(card for group, count in ladder.of.cards.items() for card in groups[group][:count])
-        rows.append((name, ladder.row_of_cards(cards)))
-    if folded or not game.has_dealer:
+        equal = "loser" in ladder.of.cards and mine == theirs
+        rows.append((name, len(ladder.rows) if equal else ladder.row_of_cards(cards)))
+    if not dealer:
+        assert folded or not game.has_dealer
         return Facts(folded, tuple(rows))
-    seen = (*groups["own"], *shared, *parse_cards(dealer))
+    seen = (*groups["own"], *shared, *groups["dealer"])
     assert len(set(seen)) == len(seen) == 9
-    mine, theirs = FIVE.strength((*groups["own"], *shared)), FIVE.strength((*parse_cards(dealer), *shared))
-    return Facts(folded, tuple(rows), result_of(mine, theirs), theirs >= game.least_qualifying)
+    facts = Facts(False, tuple(rows), result_of(mine, theirs), theirs >= game.least_qualifying)
+    return game.folded(facts) if folded else facts
 
 
 def settled(

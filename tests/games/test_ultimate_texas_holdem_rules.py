@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.cards import STANDARD_DECK
-from croupier.games.ultimate_texas_holdem import ANTE, BLIND, GAME, PLAY, TRIPS, WINNING_HAND
+from croupier.games.ultimate_texas_holdem import ANTE, BAD_BEAT, BLIND, GAME, OWN_HAND, PLAY, TRIPS, WINNING_HAND
 from croupier.odds import PUSH
 from croupier.rules import Facts, Game
 from croupier.settlement import Settlement, settle
@@ -21,6 +21,9 @@ TRIPS_A = shipped_game("ultimate-texas-holdem/trips-a")
 TRIPS_TAKEN = shipped_game("ultimate-texas-holdem/trips-lost-on-a-fold")
 FLORIDA = shipped_game("ultimate-texas-holdem/florida-trips")
 FLORIDA_THAT_KEEPS = FLORIDA.with_paytable(FLORIDA.ladders, {**FLORIDA.options, "fold_keeps": (TRIPS,)})
+BAD_BEAT_C = shipped_game("ultimate-texas-holdem/bad-beat-c")
+OWN_BAD_BEAT = shipped_game("ultimate-texas-holdem/bad-beat-own-hand")
+BAD_BEAT_TAKEN = BAD_BEAT_C.with_paytable(BAD_BEAT_C.ladders, {**BAD_BEAT_C.options, "fold_keeps": ()})
 EVERY_DEALER_QUALIFIES = STANDARD.with_paytable(STANDARD.ladders, {"qualifier": "high card"})
 
 BEFORE_THE_FLOP = {ANTE: 1, BLIND: 1, PLAY: 4}
@@ -283,6 +286,81 @@ def test_a_folded_hand_wins_nothing_so_florida_trips_is_lost(game: Game, event: 
     assert found.event == event
 
 
+# Bad Beat
+
+
+def bad_beat(game: Game, own: str, community: str, dealer: str, *, folded: bool = False) -> Settlement:
+    """The Bad Beat bet alone."""
+    return settled(game, own, community, dealer, stakes={BAD_BEAT: 1}, folded=folded)
+
+
+BEATEN = {  # own cards, shared cards, and the cards that beat them
+    "7s6s 9sTs8s2d2h QsJs": ("straight flush", 2500),
+    "2c2d 2h2sAdAc3c AhAs": ("four of a kind", 500),
+    "2c2d 2hAdAcKs9h AhKd": ("full house", 50),
+    "2h7h 9hJh3hKcKd AhTh": ("flush", 30),
+    "Ac2d 3h4s5c9hKc 6h7d": ("straight", 20),
+    "2c2d 2h5s8c9hKc KhKd": ("three of a kind", 9),
+}
+
+
+@pytest.mark.parametrize("cards", BEATEN)
+def test_bad_beat_is_paid_on_the_beaten_hand_whoever_holds_it(cards: str) -> None:
+    own, community, dealer = cards.split()
+    row, pays = BEATEN[cards]
+    for mine, theirs in ((own, dealer), (dealer, own)):
+        found = bad_beat(BAD_BEAT_C, mine, community, theirs)
+        assert found.event == f"bad beat: {row}"
+        assert found.net == pays
+
+
+def test_it_is_the_beaten_hand_that_counts_and_not_the_better_one() -> None:
+    """A straight flush against a full house: the row of the full house."""
+    assert bad_beat(BAD_BEAT_C, "QsJs", "9sTs8sAdAh", "AcTd").event == "bad beat: full house"
+
+
+def test_a_beaten_hand_without_a_row_loses_bad_beat() -> None:
+    found = bad_beat(BAD_BEAT_C, "AhAd", "Kc7d2s9h4c", "KdQs")
+    assert found.net == -1
+    assert found.event == "bad beat: otherwise"
+
+
+def test_a_tie_loses_bad_beat_though_the_board_is_a_royal_flush() -> None:
+    for folded in (False, True):
+        found = bad_beat(BAD_BEAT_C, "2c2d", "AsKsQsJsTs", "3c3d", folded=folded)
+        assert found.net == -1
+        assert found.event == "bad beat tied"
+
+
+def test_bad_beat_does_not_ask_whether_the_dealer_qualifies() -> None:
+    game = BAD_BEAT_C.with_paytable(BAD_BEAT_C.ladders, {**BAD_BEAT_C.options, "qualifier": "full house"})
+    assert bad_beat(game, "2h7h", "9hJh3hKcQd", "AhTh").net == 30
+
+
+def test_bad_beat_on_the_own_hand_alone_loses_when_the_dealer_is_beaten() -> None:
+    own, community, dealer = "2h7h", "9hJh3hKcKd", "AhTh"
+    assert bad_beat(OWN_BAD_BEAT, own, community, dealer).net == 30
+    found = bad_beat(OWN_BAD_BEAT, dealer, community, own)
+    assert found.net == -1
+    assert found.event == "bad beat of the dealer's hand"
+
+
+def test_bad_beat_lives_on_after_a_fold_and_the_hands_are_compared_for_it() -> None:
+    own, community, dealer = "2h7h", "9hJh3hKcKd", "AhTh"
+    for game, when_behind, when_ahead in ((BAD_BEAT_C, 30, 30), (OWN_BAD_BEAT, 30, -1), (BAD_BEAT_TAKEN, -1, -1)):
+        assert bad_beat(game, own, community, dealer, folded=True).net == when_behind
+        assert bad_beat(game, dealer, community, own, folded=True).net == when_ahead
+
+
+def test_no_hand_that_is_beaten_is_better_than_the_one_that_beats_it() -> None:
+    """A dealer who does not qualify with a pair has beaten nothing with a row, and lost with none."""
+    for facts in BAD_BEAT_C.reachable_facts(BAD_BEAT):
+        row = facts.row(BAD_BEAT)
+        assert facts.result is not None
+        if facts.qualified is False or facts.result == "tied":
+            assert row == len(BAD_BEAT_C.ladders[BAD_BEAT].rows)
+
+
 # Who is ahead: hands that other programs judged wrongly
 
 
@@ -313,6 +391,12 @@ def test_the_best_five_of_seven_are_compared(own: str, community: str, dealer: s
 def by_the_book(game: Game, facts: Facts, wager: str) -> Fraction | int:
     """What one unit of a wager comes to, from the text of the rules and nothing of the program's clauses."""
     row = dict(facts.rows).get(wager, -1)
+    if wager == BAD_BEAT:
+        pays = game.ladders[BAD_BEAT].odds_of(row).profit()
+        assert pays is not None
+        lost = facts.folded and BAD_BEAT not in game.options["fold_keeps"]
+        paid = ("behind",) if game.options["bad_beat"] == OWN_HAND else ("behind", "ahead")
+        return pays if facts.result in paid and not lost else -1
     if wager == TRIPS:
         pays = game.ladders[TRIPS].odds_of(row).profit()
         assert pays is not None
@@ -337,12 +421,25 @@ def by_the_book(game: Game, facts: Facts, wager: str) -> Fraction | int:
 
 
 @pytest.mark.parametrize(
-    "game", [STANDARD, BLIND_B, TRIPS_A, TRIPS_TAKEN, FLORIDA, FLORIDA_THAT_KEEPS, EVERY_DEALER_QUALIFIES]
+    "game",
+    [
+        STANDARD,
+        BLIND_B,
+        TRIPS_A,
+        TRIPS_TAKEN,
+        FLORIDA,
+        FLORIDA_THAT_KEEPS,
+        EVERY_DEALER_QUALIFIES,
+        BAD_BEAT_C,
+        OWN_BAD_BEAT,
+        BAD_BEAT_TAKEN,
+    ],
 )
 def test_every_facts_of_every_wager_is_settled_by_the_book(game: Game) -> None:
     for wager in game.wagers_offered():
         facts = list(game.reachable_facts(wager.name))
-        assert {each.result for each in facts} == {"ahead", "tied", "behind", None}
+        compared = set() if wager.name == BAD_BEAT else {None}
+        assert {each.result for each in facts} == {"ahead", "tied", "behind", *compared}
         for each in facts:
             assert settle(game, each, game.stakes({wager.name: 1})).net == by_the_book(game, each, wager.name)
 

@@ -58,8 +58,9 @@ def test_what_is_left_out_is_as_the_rules_say(tmp_path: Path) -> None:
         "flop": (2,),
         "river": (1,),
         "qualifier": "pair",
-        "fold_keeps": ("trips",),
+        "fold_keeps": ("trips", "bad beat"),
         "trips": "any hand",
+        "bad_beat": "either hand",
     }
     assert options(tmp_path, CASINO) == {
         "call": (2,),

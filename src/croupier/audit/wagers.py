@@ -15,11 +15,11 @@ from croupier.distribution import Distribution, exact_sum
 from croupier.exact.plan import Plan
 from croupier.exact.solver import Play, Solution, ladder_deals, ladder_folds
 from croupier.figures import show_decimal
-from croupier.ladder import Ladder
+from croupier.ladder import Ladder, Of
 from croupier.odds import show_odds
 from croupier.paytable.model import Paytable
 from croupier.report import Measure, MeterReport, Outcome, PayRow, Rule, WagerReport
-from croupier.rules import NO_METERS, Facts, Game, LadderPlace, Stakes
+from croupier.rules import DEALER, LOSER, NO_METERS, Facts, Game, LadderPlace, Stakes
 from croupier.settlement import Settlement, settle
 from croupier.words import mark
 
@@ -66,16 +66,32 @@ def wager_reports(
 
 
 def count_ladder(plan: Plan, ladder: Ladder, deals: Distribution[Facts]) -> tuple[int, ...]:
-    """How many of all sets of cards that a ladder looks at reach each row, and last how many none.
+    """How many of all hands that a ladder looks at reach each row, and last how many none.
 
-    `deals` are all deals by what they come to on the ladder.
+    A hand is a set of cards; where a ladder tells two hands apart it is a pair of them. `deals` are all deals by what
+    they come to on the ladder.
     """
     found = [0] * (len(ladder.rows) + 1)
     for facts, count in deals:
         found[facts.row(ladder.name)] += count
-    # Every set of the cards that it looks at, whichever of them are whose, comes in as many deals.
-    sets = comb(len(plan.deck), sum(ladder.of.cards.values()))
-    return tuple(count * sets // plan.deals for count in found)
+    # Every set of the cards that it looks at, or every pair of hands, comes in as many deals.
+    hands, left = 1, len(plan.deck)
+    for cards in _told_apart(ladder.of):
+        hands, left = hands * comb(left, cards), left - cards
+    return tuple(count * hands // plan.deals for count in found)
+
+
+def _told_apart(of: Of) -> tuple[int, ...]:
+    """How many cards a ladder looks at in each group of cards that it tells from the others.
+
+    Of one hand it makes no difference which cards are whose. The player's and the dealer's are two hands, and it takes
+    both to know which of them loses.
+    """
+    if {"own", DEALER} <= set(of.cards):
+        return tuple(of.cards.values())
+    if LOSER in of.cards:
+        return (*of.cards.values(), of.cards[LOSER])
+    return (sum(of.cards.values()),)
 
 
 def pay_rows(ladder: Ladder, hands: Sequence[int], brings: Sequence[Fraction] | None) -> tuple[PayRow, ...]:
@@ -151,7 +167,7 @@ NOBODY: Distribution[Facts] = Distribution(())
 
 def _ends(game: Game, facts: Facts, bet: Stakes, meters: Mapping[str, Fraction]) -> tuple[Settlement, Settlement]:
     """What the bet comes to when the hand is played, and when it is folded."""
-    return settle(game, facts, bet, meters), settle(game, Facts(folded=True, rows=facts.rows), bet, meters)
+    return settle(game, facts, bet, meters), settle(game, game.folded(facts), bet, meters)
 
 
 def _outcome(settlement: Settlement, deals: int) -> Outcome:

@@ -13,7 +13,7 @@ from croupier.distribution import Distribution
 from croupier.exact.naive import Decide
 from croupier.exact.naive_deals import Deals, Seen, against_dealer
 from croupier.ladder import Ladder
-from croupier.rules import DEALER, NO_METERS, Facts, Game, Option, Rows, Stakes
+from croupier.rules import DEALER, LOSER, NO_METERS, Facts, Game, Option, Rows, Stakes
 from croupier.settlement import settle
 from croupier.showdown import result_of
 
@@ -75,7 +75,7 @@ class _Looks:
         self._game = game
         self._ladders = tuple(game.ladders[place.name] for place in game.places_of(wager))
         self._flop_counts = any(_first_shared(game, ladder) for ladder in self._ladders)
-        self._dealer_counts = any({DEALER, "loser"} & set(ladder.of.cards) for ladder in self._ladders)
+        self._dealer_counts = any({DEALER, LOSER} & set(ladder.of.cards) for ladder in self._ladders)
         self._rows: dict[tuple[str, Hole, Hole], int] = {}
 
     def told_apart(self, seen: Seen) -> tuple[Hole, frozenset[int], frozenset[int]]:
@@ -94,11 +94,10 @@ class _Looks:
         return Counter({Facts(folded, rows): stands.total()}) if folded else against_dealer(rows, stands)
 
     def _shown_down(self, seen: Seen, dealer: Hole, *, folded: bool) -> Facts:
-        rows = self._rows_of(seen, dealer)
-        if folded:  # not held against the dealer's hand
-            return Facts(folded, rows)
         own, against = self._strength(seen, seen[0]), self._strength(seen, dealer)
-        return Facts(folded, rows, result_of(own, against), against >= self._game.least_qualifying)
+        result, qualified = result_of(own, against), against >= self._game.least_qualifying
+        facts = Facts(folded=False, rows=self._rows_of(seen, dealer), result=result, qualified=qualified)
+        return self._game.folded(facts) if folded else facts
 
     def _rows_of(self, seen: Seen, dealer: Hole) -> Rows:
         return tuple([(ladder.name, self._row(ladder, seen, dealer)) for ladder in self._ladders])
@@ -106,6 +105,8 @@ class _Looks:
     def _row(self, ladder: Ladder, seen: Seen, dealer: Hole) -> int:
         """The row of the cards that the ladder's `of` names."""
         looked_at = ladder.of.cards
+        if LOSER in looked_at and self._strength(seen, seen[0]) == self._strength(seen, dealer):
+            return len(ladder.rows)
         hole = self._hole(looked_at, seen, dealer)
         shared = _shared(seen)[: sum(looked_at.get(group, 0) for group in ("flop", "community"))]
         against = dealer if "own" in looked_at and DEALER in looked_at else ()
@@ -115,8 +116,8 @@ class _Looks:
         return self._rows[key]
 
     def _hole(self, looked_at: Mapping[str, int], seen: Seen, dealer: Hole) -> Hole:
-        """The two cards of the hand that is looked at; of two equal hands either is the loser's."""
-        if "loser" in looked_at:
+        """The two cards of the hand that is looked at."""
+        if LOSER in looked_at:
             return min(seen[0], dealer, key=lambda hole: self._strength(seen, hole))
         if "own" in looked_at:
             return seen[0]

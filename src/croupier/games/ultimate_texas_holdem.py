@@ -3,7 +3,8 @@
 Rules: 58 Pa. Code chapter 653a. An ante and a blind of the same size; then one play bet, once: 3 or 4 antes before
 the flop, 2 on the flop, 1 when all five shared cards are up, or a fold. Best five of seven on both sides. When the
 dealer does not qualify the ante alone comes back: the blind and the play bet win or lose all the same. Trips looks
-at the player's hand alone, except where a house pays it only on a hand that wins (Florida's racetracks).
+at the player's hand alone, except where a house pays it only on a hand that wins (Florida's racetracks). Bad Beat looks
+at the hand that loses, whoever holds it, or at the player's own where that is the one that loses.
 """
 
 from croupier.games.common import (
@@ -38,7 +39,10 @@ from croupier.rules import (
 from croupier.words import mark
 
 ANTE, BLIND, PLAY, TRIPS = mark("ante"), mark("blind"), mark("play"), mark("trips")
+BAD_BEAT = mark("bad beat")
 ANY_HAND, WINNING_HAND = mark("any hand"), mark("winning hand")
+LOSING_HAND = "bad_beat"
+EITHER_HAND, OWN_HAND = mark("either hand"), mark("own hand")
 
 
 def _trips_must_win(game: Game) -> bool:
@@ -57,6 +61,10 @@ def _paid(game: Game, facts: Facts) -> bool:
     return game.ladders[TRIPS].odds_of(facts.row(TRIPS)).kind != "lose"
 
 
+def _dealers_beat(game: Game, facts: Facts, wager: str) -> bool:
+    return facts.result == "ahead" and game.options[LOSING_HAND] == OWN_HAND
+
+
 _CHECKING = Option(CHECK)
 
 GAME = Game(
@@ -65,7 +73,7 @@ GAME = Game(
     base=ANTE,
     opening=(ANTE, BLIND),
     deal={"own": 2, "community": 5, "dealer": 2},
-    wagers=(Wager(ANTE), Wager(BLIND), Wager(PLAY), Wager(TRIPS, required=False)),
+    wagers=(Wager(ANTE), Wager(BLIND), Wager(PLAY), Wager(TRIPS, required=False), Wager(BAD_BEAT, required=False)),
     streets=(
         Street(
             mark("Before the flop"),
@@ -147,7 +155,7 @@ GAME = Game(
                 "The blind of a hand ahead of the dealer's is paid by its table, whether the dealer qualifies or not."
             ),
         ),
-        lost_on_fold(TRIPS),
+        lost_on_fold(TRIPS, BAD_BEAT),
         Clause(
             mark("trips without a winning hand"),
             (TRIPS,),
@@ -171,17 +179,39 @@ GAME = Game(
             TRIPS,
             mark("Trips is paid by its table on your own best five of seven cards."),
         ),
+        Clause(
+            mark("bad beat tied"),
+            (BAD_BEAT,),
+            TIED,
+            LOSE,
+            mark("When the two hands are equal neither is beaten, and Bad Beat loses."),
+        ),
+        Clause(
+            mark("bad beat of the dealer's hand"),
+            (BAD_BEAT,),
+            Condition("ahead of the dealer, where Bad Beat is on the player's own hand", _dealers_beat),
+            LOSE,
+            mark("This house pays Bad Beat only on your own hand when it is beaten: ahead of the dealer, it loses."),
+        ),
+        Clause(
+            BAD_BEAT,
+            (BAD_BEAT,),
+            ALWAYS,
+            BAD_BEAT,
+            mark("Bad Beat is paid by its table on the hand that is beaten by the other."),
+        ),
     ),
     ladder_places=(
         LadderPlace(BLIND, ("own seven",), wagers=(BLIND,)),
         LadderPlace(TRIPS, ("own seven",), required=False, wagers=(TRIPS,)),
+        LadderPlace(BAD_BEAT, ("loser's hand",), required=False, wagers=(BAD_BEAT,)),
     ),
     house_options=(
         HouseOption("preflop", (3, 4), "units", mark("Play bets before the flop, in antes: {value}.")),
         HouseOption("flop", (2,), "units", mark("Play bets on the flop, in antes: {value}.")),
         HouseOption("river", (1,), "units", mark("Play bets when all shared cards are up, in antes: {value}.")),
         HouseOption("qualifier", "pair", "hand", mark("The weakest hand that the dealer qualifies with: {value}.")),
-        fold_keeps(TRIPS),
+        fold_keeps(TRIPS, BAD_BEAT),
         HouseOption(
             TRIPS,
             ANY_HAND,
@@ -189,6 +219,14 @@ GAME = Game(
             mark("Hands that Trips is paid on: {value}."),
             choices=(ANY_HAND, WINNING_HAND),
             wager=TRIPS,
+        ),
+        HouseOption(
+            LOSING_HAND,
+            EITHER_HAND,
+            "choice",
+            mark("Beaten hands that Bad Beat is paid on: {value}."),
+            choices=(EITHER_HAND, OWN_HAND),
+            wager=BAD_BEAT,
         ),
     ),
     notes=(

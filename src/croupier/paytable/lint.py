@@ -16,6 +16,7 @@ from croupier.paytable.ladders import ReadLadder
 from croupier.paytable.model import Aggregate, Limit, Paytable
 from croupier.paytable.nodes import Faults, Node, Place, shown
 from croupier.ranking import Ranking
+from croupier.rules import LOSER
 from croupier.settlement import settle_each
 
 _NO_ROW_NEEDED = frozenset({"mini royal"})
@@ -50,6 +51,8 @@ def _lint_categories(read: ReadLadder, ladder: Ladder, faults: Faults) -> None:
         return  # a ladder of one row says from which hand up it pays; no other was left out
     ranking = ladder.of.ranking
     covered = {ranking.category(row.least) for row in ladder.rows}
+    if LOSER in ladder.of.cards:
+        covered.add(ranking.categories[-1].name)  # the strongest hand is never beaten
     for number, entry in enumerate(read.rows):
         above = ladder.rows[number - 1].least if number else None
         if ladder.odds_of(number).kind == "lose":

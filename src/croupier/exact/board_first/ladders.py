@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from croupier.distribution import Distribution
+from croupier.exact.board_first import hole_bonus, losers
 from croupier.exact.board_first.layout import FLOP, HOLE, TURN, Layout
 from croupier.exact.board_first.play import Play, ends_by_hole
 from croupier.exact.board_first.showdowns import hole_showdowns, own_classes
@@ -36,7 +37,13 @@ def ladder_deals(solution: Decided, ladder: Ladder) -> Distribution[Facts]:
         _check_cut(ladder)
         hands = count_rows(plan.deck, ladder.of.ranking, ladder.cuts)
         each = plan.deals // sum(hands)
-        return Distribution((_row(ladder, row), count * each) for row, count in enumerate(hands)).expect(plan.deals)
+        return _by_row(ladder, [count * each for count in hands]).expect(plan.deals)
+    if ladder.of.cards in hole_bonus.HOLE_CARDS:
+        return _by_row(ladder, hole_bonus.deals_by_row(plan, ladder)).expect(plan.deals)
+    if ladder.of.cards == losers.LOSERS_HAND:
+        _check_cut(ladder)
+        found = losers.losers(plan.deck, plan.ranking, solution.layout.dealer_cuts)
+        return Distribution(losers.deals_by_facts(found, ladder, solution.layout.orders)).expect(plan.deals)
     raise PlanError(f"{plan.game.name}: a bet on {ladder.of.name} cannot be priced yet")
 
 
@@ -44,6 +51,10 @@ def ladder_folds(solution: Decided, play: Play, ladder: Ladder) -> Distribution[
     """The deals that a strategy folds, by what they would have come to on a ladder."""
     if ladder.of.cards == OWN_AND_FLOP:
         return _folds_by_flop(solution, play, ladder)
+    if ladder.of.cards in hole_bonus.HOLE_CARDS:
+        return _by_row(ladder, hole_bonus.folds_by_row(solution, play, ladder))
+    if ladder.of.cards == losers.LOSERS_HAND:
+        return Distribution(losers.folds_by_facts(solution, play, ladder))
     plan, induction = solution.plan, solution.induction
     own = own_classes(plan.deck, plan.ranking, ladder.cuts)
     ends = ends_by_hole(induction, play.strategy, play.ways, own, ladder.cuts)
@@ -62,8 +73,8 @@ def _check_cut(ladder: Ladder) -> None:
         raise PlanError(f"the ladder {ladder.name} does not order hands by strength")
 
 
-def _row(ladder: Ladder, row: int) -> Facts:
-    return Facts(folded=False, rows=((ladder.name, row),))
+def _by_row(ladder: Ladder, deals: Sequence[int]) -> Distribution[Facts]:
+    return Distribution((Facts(folded=False, rows=((ladder.name, row),)), count) for row, count in enumerate(deals))
 
 
 def _by_facts(layout: Layout, ladder: Ladder, ends: Ints) -> Distribution[Facts]:
@@ -91,7 +102,7 @@ def _folds_by_flop(solution: Decided, play: Play, ladder: Ladder) -> Distributio
         hands = np.concatenate([np.broadcast_to(flop, (len(cards.holes), 3)), cards.holes], axis=1)
         row = first_cut_reached(ladder.cuts, strengths(ladder.of.ranking, hands[deals > 0]))
         np.add.at(counts, row, deals[deals > 0])
-    return Distribution((_row(ladder, row), int(count)) for row, count in enumerate(counts))
+    return _by_row(ladder, counts.tolist())
 
 
 def _folds_with_each_flop(solution: Decided, play: Play) -> Ints:

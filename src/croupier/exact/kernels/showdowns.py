@@ -100,3 +100,32 @@ def count_showdowns(
                     below_kind[kind, dealer] += tied_kind[kind]
                     tied_kind[kind] = 0
             start = stop
+
+
+@jit
+def count_losers(
+    first: int,
+    end: int,
+    met: np.ndarray,
+    strengths: np.ndarray,
+    number_of: np.ndarray,
+    counts: np.ndarray,
+    found: np.ndarray,
+) -> None:
+    """Add to `found` int64 [strengths, 2] the deals in which the player's hand is behind, and equal, by its strength.
+
+    From board `first` to before `end`. `met` int32 [boards, holdings and more] says how often each holding meets each
+    board; the plain holdings come once more after all of them (`second_pass`). `strengths` int32 and `counts` int16 by
+    board and holding; `number_of` int32 [strengths there may be]: the place of a strength in `found`.
+    """
+    holdings, classes = strengths.shape[1], counts.shape[3]
+    for board in range(first, end):
+        for number in range(met.shape[1]):
+            ways = met[board, number]
+            if ways == 0:
+                continue
+            holding = number if number < holdings else number - holdings
+            place = number_of[strengths[board, holding]]
+            for each in range(classes):
+                found[place, 0] += ways * counts[board, holding, BEHIND, each]
+                found[place, 1] += ways * counts[board, holding, TIED, each]
