@@ -161,7 +161,6 @@ def test_the_slow_way_with_a_card_to_come(spot: Spot) -> None:
 @pytest.mark.parametrize(
     ("hands", "board", "dead"),
     [
-        (["AhKh", "QsQd"], "Qh Jh 2c", ""),
         (["AhKh", "AdKd", "7c7s"], "Th 9h 7d", "2c"),
         (["AhKh", "AdKd", "AcKc", "QsJs"], "Ts 9s 8s", ""),
     ],
