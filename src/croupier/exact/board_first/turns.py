@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import Deck
-from croupier.exact.board_first.boards import PLAIN_HOLDING, Boards, BoardTables, board_tables, sets_of_kinds
+from croupier.exact.board_first.boards import PLAIN_HOLDING, Boards, BoardTables, board_tables
 from croupier.exact.board_first.showdowns import LOWER_KIND, Met
 from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, situations, standing_for
 from croupier.exact.kernels.jit import share
