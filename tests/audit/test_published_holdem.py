@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from croupier.audit.run import audit
+from croupier.figures import show_root
 from croupier.paytable import load, shipped
 from croupier.printed import parse_printed
 from croupier.report import Report
@@ -19,7 +20,8 @@ PUBLISHED: dict[str, Any] = yaml.load(
     (Path(__file__).parent.parent / "published.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader
 )
 FIGURES = PUBLISHED["holdem"]
-UTH, CASINO = "ultimate-texas-holdem/standard", "casino-holdem/standard"
+UTH, CASINO, BONUS = (f"{game}/standard" for game in ("ultimate-texas-holdem", "casino-holdem", "texas-holdem-bonus"))
+TOWNS = ("texas-holdem-bonus/standard", "texas-holdem-bonus/atlantic-city")
 
 pytestmark = [pytest.mark.thorough, ONE_WORKER]
 
@@ -74,14 +76,18 @@ def test_published_figure(figure: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "expected"),
-    [(UTH, Fraction(-50643648973, 2317817502000)), (CASINO, Fraction(-1363917077, 63213204600))],
-    ids=["ultimate", "casino"],
+    ("name", "deals", "expected"),
+    [
+        (UTH, 27_813_810_024_000, Fraction(-50643648973, 2317817502000)),
+        (CASINO, 27_813_810_024_000, Fraction(-1363917077, 63213204600)),
+        (BONUS, 55_627_620_048_000, Fraction(-578107733, 28381438800)),
+    ],
+    ids=["ultimate", "casino", "bonus"],
 )
-def test_the_value_of_the_game_does_not_move(name: str, expected: Fraction) -> None:
-    """Both by induction and over all 27,813,810,024,000 deals, or there would be no report."""
+def test_the_value_of_the_game_does_not_move(name: str, deals: int, expected: Fraction) -> None:
+    """Both by induction and over all deals, or there would be no report."""
     found = report(name)
-    assert found.deals == sum(outcome.deals for outcome in found.outcomes) == 27_813_810_024_000
+    assert found.deals == sum(outcome.deals for outcome in found.outcomes) == deals
     assert found.measures["expected_value"].value == expected
 
 
@@ -116,7 +122,31 @@ def test_the_best_hands_are_raised_before_the_flop_and_the_worst_are_not() -> No
     assert {"22", "K4o", "Q5s", "Q7o", "J7s", "J9o", "T9s"}.isdisjoint(raised)
 
 
+@pytest.mark.parametrize("town", TOWNS)
+def test_what_playing_on_is_worth_with_two_cards(town: str) -> None:
+    values = {entry.label: {move.name: value for move, value in entry.values} for entry in report(town).strategy.chart}
+    for cards, printed in PUBLISHED["two-card-values"][town].items():
+        decimals = len(printed.partition(".")[2])
+        assert round(values[cards]["bet 2x"], decimals) == Fraction(printed), cards
+        assert values[cards]["fold"] == -1
+
+
+def test_the_printed_deviation_of_the_bonus_game_leaves_out_the_squares_of_folded_hands() -> None:
+    """3.500839 is printed for Las Vegas. With the folds, 10 of 221 hands that lose one unit, it is 3.507296."""
+    printed, found = PUBLISHED["deviation-without-folds"], report(BONUS)
+    mean = found.measures["expected_value"].value
+    played = sum((each.net**2 * each.deals for each in found.outcomes if not each.folded), Fraction(0)) / found.deals
+    assert found.measures["fold_frequency"].value == Fraction(10, 221)
+    assert parse_printed(printed["printed"]).holds(Fraction(show_root(played - mean**2, 12)))
+    assert show_root(found.measures["standard_deviation"].value, 6) == printed["right"]
+
+
+def test_the_bonus_game_is_folded_with_low_cards_of_two_suits_alone() -> None:
+    folded = {entry.label for entry in report(BONUS).strategy.chart if entry.chosen.folds}
+    assert folded == {"32o", "42o", "52o", "62o", "72o"}
+
+
 def test_claims_in_the_files_are_the_printed_figures() -> None:
-    for name in (UTH, CASINO):
+    for name in (UTH, CASINO, BONUS):
         assert [verdict.holds for verdict in report(name).claims] != []
         assert all(verdict.holds for verdict in report(name).claims)

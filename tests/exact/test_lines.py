@@ -21,7 +21,7 @@ from croupier.exact.plan import PlanError, make_plan, net, price
 from croupier.exact.solver import solve_with_pay
 from croupier.rules import Game
 from croupier.settlement import Settlement
-from exact.holdem import BLIND, SMALL_DECKS, TINY_DECKS, SmallDeck, uth
+from exact.holdem import BLIND, SMALL_DECKS, TINY_DECKS, SmallDeck, bonus, every_street, uth
 
 WORDS = st.integers(-(2**62), 2**62)
 
@@ -66,6 +66,18 @@ def test_decisions_are_those_of_the_solver(pay: Fraction) -> None:
     assert apart.expected == whole.expected
     assert apart.decisions == whole.decisions
     assert optimal_ranges(apart, (stake,)) == optimal_ranges(whole, (stake,))
+
+
+@pytest.mark.parametrize("game", [bonus({"full house": "1 to 1"}), every_street({"full house": "1 to 1"})])
+@pytest.mark.parametrize("pay", [Fraction(0), Fraction(7, 3), Fraction(40)])
+def test_decisions_on_a_turn_are_those_of_the_solver(game: Game, pay: Fraction) -> None:
+    def ante(settlement: Settlement) -> Fraction:
+        return stake_on(settlement, "ante", 0)
+
+    plan, without = (make_plan(with_pay(game, "ante", 0, each), DECK.cards) for each in (pay, Fraction(0)))
+    whole, apart = solve_board_first(plan), decide_at(plan, price(without, net), price(plan, ante), pay)
+    assert apart.expected == whole.expected
+    assert apart.decisions == whole.decisions
 
 
 def test_a_pay_of_many_digits_is_that_of_the_plain_twin() -> None:

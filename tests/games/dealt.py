@@ -34,9 +34,12 @@ def facts_of(game: Game, own: str, community: str, dealer: str = "", *, folded: 
     groups["loser"] = groups["own" if mine < theirs else "dealer"]
     rows = []
     for name, ladder in game.ladders.items():
-        cards = tuple(card for group, count in ladder.of.cards.items() for card in groups[group][:count])
-        equal = "loser" in ladder.of.cards and mine == theirs
-        rows.append((name, len(ladder.rows) if equal else ladder.row_of_cards(cards)))
+        looked_at = ladder.of.cards
+        against = groups["dealer"] if {"own", "dealer"} <= set(looked_at) else ()
+        hand = [group for group in looked_at if not (against and group == "dealer")]
+        cards = tuple(card for group in hand for card in groups[group][: looked_at[group]])
+        equal = "loser" in looked_at and mine == theirs
+        rows.append((name, len(ladder.rows) if equal else ladder.row_of_cards(cards, against)))
     if not dealer:
         assert folded or not game.has_dealer
         return Facts(folded, tuple(rows))
