@@ -24,7 +24,9 @@ from croupier.paytable.model import Paytable
 from croupier.spot import read_spot
 
 ULTIMATE, CASINO = "ultimate-texas-holdem/trips-a", "casino-holdem/aa-bonus"
+BONUS = "texas-holdem-bonus/bonus-against-aces"
 SOLVED, AUDITED, ADVISED, COMPARED = 1.0, 2.0, 0.4, 0.1
+SOLVED_WITH_A_TURN, AUDITED_WITH_A_TURN = 4.0, 8.0
 FIRST_SECONDS, MOST_BYTES = 60, 2 * 10**9
 
 
@@ -72,6 +74,8 @@ WORKS: tuple[tuple[str, Callable[[], None], float], ...] = (
     ("its audit: distribution, both tie rules, ranges, all wagers", lambda: audited(ULTIMATE), AUDITED),
     ("Casino Hold'em solved", lambda: solved(CASINO), SOLVED),
     ("its audit", lambda: audited(CASINO), AUDITED),
+    ("Texas Hold'em Bonus solved, turns told from rivers", lambda: solved(BONUS), SOLVED_WITH_A_TURN),
+    ("its audit", lambda: audited(BONUS), AUDITED_WITH_A_TURN),
     ("advice on the flop, without a solution", lambda: advised(ULTIMATE), ADVISED),
     ("two known hands before the flop, 1,712,304 boards", lambda: compared("AhKh", "QsQd"), COMPARED),
     ("four of them, 1,086,008 boards", lambda: compared("AhKh", "QsQd", "7c2d", "JsTs"), COMPARED),

@@ -47,11 +47,12 @@ class HandChance:
 class ShowdownChance:
     """How often the hand ends ahead of the dealer's, tied or behind, and the dealer qualified or not, if played on.
 
-    `ways` are those to deal the cards still to come, the dealer's too, `chance` their share of all.
+    `ways` are those to deal the cards still to come, the dealer's too, `chance` their share of all. `qualified` is None
+    in a game that asks nothing of the dealer's hand.
     """
 
     result: Result
-    qualified: bool
+    qualified: bool | None
     ways: int
     chance: Fraction
 

@@ -79,7 +79,8 @@ def _showdowns(plan: Plan, found: Outlook) -> Iterator[ShowdownChance]:
     for result in RESULTS:
         for qualified in (True, False):
             if ways := counted.get((result, qualified), 0):
-                yield ShowdownChance(result, qualified, ways, Fraction(ways, found.outcomes.total))
+                told = qualified if plan.game.qualifier else None
+                yield ShowdownChance(result, told, ways, Fraction(ways, found.outcomes.total))
 
 
 def _hands(plan: Plan, found: Outlook) -> Iterator[HandChance]:

@@ -1,6 +1,6 @@
 """Advice for a terminal: what each option is worth, which is best, and what may become of the hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rich.console import Group, RenderableType
 
@@ -10,6 +10,7 @@ from croupier.problems import printable
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, digest, fitted, line
 from croupier.sheets.views.front import TIES_IN_WORDS
+from croupier.showdown import Result
 from croupier.words import mark
 
 _PLACES = 4
@@ -102,7 +103,10 @@ def _hands(advice: Advice, language: Language, width: int) -> RenderableType:
     return fitted(columns, rows, width)
 
 
-_STANDS = {
+_STANDS: Mapping[tuple[Result, bool | None], str] = {
+    ("ahead", None): mark("ahead of the dealer"),
+    ("tied", None): mark("tied with the dealer"),
+    ("behind", None): mark("behind the dealer"),
     ("ahead", True): mark("ahead of a dealer who qualifies"),
     ("ahead", False): mark("ahead of a dealer who does not qualify"),
     ("tied", True): mark("tied with a dealer who qualifies"),

@@ -66,7 +66,10 @@ def advice_schema() -> Schema:
     showdown = _object(
         {
             "result": {"enum": list(RESULTS)},
-            "qualified": {"type": "boolean", "description": "whether the dealer qualifies"},
+            "qualified": {
+                **parts.or_null({"type": "boolean"}),
+                "description": "whether the dealer qualifies; null in a game without a qualifier",
+            },
             "ways": {**_COUNT, "description": "ways to deal the cards still to come that lead to it"},
             "chance": {**_EXACT_MEASURE, "description": "their share of all ways"},
         }
