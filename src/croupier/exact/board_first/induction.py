@@ -20,6 +20,7 @@ from croupier.exact.kernels.jit import share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, PLAIN_FLOPS, PLAIN_HOLDINGS
 from croupier.exact.kernels.river import above_plain, choose_best
 from croupier.exact.kernels.second_pass import taken_option
+from croupier.exact.kernels.turns import choose_on_turns
 from croupier.exact.plan import Prices
 from croupier.exact.suits import Bools, Ints
 
@@ -129,21 +130,29 @@ class Induction:
         self, prices: Prices, state: int, rivers: Mapping[int, RiverSums], may: Masks | None
     ) -> tuple[Masks, Ints]:
         """The best options of a state on the turn [turns, holes], and what they are worth by flop and hole."""
-        turns = self.turns
-        shape = len(turns.turns), len(turns.cards.holes)
-        optimal, best = np.zeros(shape, np.uint8), np.zeros(shape, np.int64)
-
-        def choose(first: int, end: int) -> None:
-            highest, found = best[first:end], optimal[first:end]
-            apart = turns.apart(first, end)
-            for number, values in enumerate(self.turn_options(prices, state, rivers, first, end)):
-                allowed = apart if may is None else (may[first:end] >> number) & 1 == 1
-                better = allowed & ((found == 0) | (values > highest))
-                np.copyto(highest, values, where=better)
-                found[better] = 0
-                found[allowed & (values == highest)] |= np.uint8(1 << number)
-
-        share(choose, len(turns.turns))
+        turns, node = self.turns, self.layout.plan.nodes[TURN][state]
+        optimal = np.zeros((len(turns.turns), len(turns.cards.holes)), np.uint8)
+        best = np.zeros(optimal.shape, np.int64)
+        after = [-1 if option.folds else to for option, to in zip(node.options, node.leads_to, strict=True)]
+        followed = sorted({each for each in after if each >= 0})
+        fixed = [
+            self.fold(prices, to, TURN) if option.folds else 0
+            for option, to in zip(node.options, node.leads_to, strict=True)
+        ]
+        share(
+            choose_on_turns,
+            len(turns.turns),
+            turns.turns,
+            turns.holdings,
+            turns.clashes,
+            np.stack([rivers[each].plain for each in followed]),
+            np.stack([rivers[each].flush for each in followed]),
+            np.array(fixed, np.int64),
+            np.array([followed.index(each) if each >= 0 else -1 for each in after], np.int64),
+            np.full((1, 1), (1 << len(after)) - 1, np.uint8) if may is None else may,
+            best,
+            optimal,
+        )
         return optimal, turns.sum_to_flops(best)
 
     def turn_options(

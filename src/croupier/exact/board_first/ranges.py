@@ -9,6 +9,7 @@ by backward induction within the options that are optimal, twice.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
 from math import prod
 from operator import mul
 
@@ -16,12 +17,13 @@ import numpy as np
 
 from croupier.exact.board_first.induction import Allowed, Masks, Worth
 from croupier.exact.board_first.layout import FLOP, TURN, Layout, Values, refuse_overflow
-from croupier.exact.board_first.outlook import Runouts, deal_on
+from croupier.exact.board_first.lookup import lookup
+from croupier.exact.board_first.outlook import Runouts
 from croupier.exact.board_first.play import play_optimal
 from croupier.exact.board_first.showdowns import Classes, Counts, Ways
 from croupier.exact.board_first.solve import Decided
 from croupier.exact.plan import Prices, Reward, net, price
-from croupier.exact.suits import Bools
+from croupier.exact.suits import Bools, Ints
 
 Ends = tuple[int, int]
 """The least and the most of a quantity, in its prices, summed over deals."""
@@ -138,14 +140,10 @@ def by_leeway(solution: Decided, rewards: Sequence[Prices], tied: Sequence[TiedS
 def _spot_changes(solution: Decided, dense: Sequence[Values], nets: Values, spot: TiedSpot) -> list[Ends]:
     """What another option at one flop or turn changes each quantity by, over all that this one stands for."""
     layout, cards, plan = solution.layout, solution.induction.cards, solution.plan
-    suits, node = plan.deck.suits, plan.nodes[spot.street][spot.state]
+    node = plan.nodes[spot.street][spot.state]
     on_flop = spot.street == FLOP
     shared = cards.flops[spot.shared] if on_flop else solution.induction.turns.turns[spot.shared]
-    own, seen = (
-        tuple(4 * (card // 4) + suits[card % 4] for card in each)
-        for each in (cards.holes[spot.hole].tolist(), shared.tolist())
-    )
-    runouts = deal_on(layout, own, seen)
+    runouts = _runouts(solution, cards.holes[spot.hole], shared)
     optimal = (
         solution.flop_optimal[spot.state][:, spot.shared, spot.hole]
         if on_flop
@@ -162,6 +160,23 @@ def _spot_changes(solution: Decided, dense: Sequence[Values], nets: Values, spot
         low, high = min(each[0] for each in worth) - known[0], max(each[1] for each in worth) - known[1]
         found.append((spot.ways * low, spot.ways * high))
     return found
+
+
+def _runouts(solution: Decided, own: Ints, shared: Ints) -> Runouts:
+    """Every board that a flop or turn can come to, suits numbered from 0; what is counted on boards is known by now."""
+    induction, known = solution.induction, lookup(solution.plan.deck, solution.plan.ranking)
+    left = np.setdiff1d(np.unique(induction.cards.holes), [*own, *shared])
+    more = np.array(list(combinations(left.tolist(), 5 - len(shared))), np.int64)
+    boards = np.concatenate([np.broadcast_to(shared, (len(more), len(shared))), more], axis=1)
+    flush, rows, holdings = known.rivers(np.broadcast_to(own, (len(boards), 2)), boards)
+    ends = np.zeros((len(boards), *solution.layout.place.shape), np.int64)
+    for here, hands, counts in (
+        (~flush, induction.own.plain, induction.counts.plain),
+        (flush, induction.own.flush, induction.counts.flush),
+    ):
+        at = rows[here], holdings[here]
+        ends[here, hands[at]] = counts[at]
+    return Runouts(np.full(len(boards), solution.layout.orders if len(shared) == 3 else 1, np.int64), ends)
 
 
 def _fixed(runouts: Runouts, dense: Values, ending: int) -> Ends:

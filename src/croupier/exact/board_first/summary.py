@@ -49,6 +49,8 @@ def option_uses(solution: Solution, play: Play) -> Iterator[OptionUse]:
     river = solution.layout.river
     for state, met in play.met.items():
         options, masks = plan.nodes[river][state].options, strategy.river[state]
+        if len(options) == 1:
+            continue  # nothing is left to decide
         found = np.zeros((len(options), 2), np.int64)
         count_options(met.plain, masks.plain, strategy.most, found)
         count_options(met.flush, masks.flush, strategy.most, found)

@@ -5,7 +5,7 @@ be kept but not a sum each; so sums are kept by kinds of cards, and a situation'
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import permutations
 
 import numpy as np
@@ -54,6 +54,24 @@ class Turns:
     parent_names: NDArray[np.int32]
     renamed: NDArray[np.int16]
 
+    @cached_property
+    def holdings(self) -> NDArray[np.int16]:
+        """[1 + suits, holes]: the number of each hole's holding by ranks, and as it is seen from each suit."""
+        ranks, suits = self.cards.holes // 4, self.cards.holes % 4
+        seen = [ranks, *(ranks + RANKS * (suits == suit) for suit in range(self.level.masks.shape[1]))]
+        low, high = np.sort(np.stack(seen), axis=2).transpose(2, 0, 1)
+        found: NDArray[np.int16] = (high * (high + 1) // 2 + low).astype(np.int16)
+        return found
+
+    @cached_property
+    def clashes(self) -> NDArray[np.int16]:
+        """[52, others]: the holes that hold a card, for the cards of the deck."""
+        cards = np.flatnonzero((self.cards.hole_at >= 0).any(axis=1))
+        found = np.zeros((len(self.cards.hole_at), len(cards) - 1), np.int16)
+        for card in cards.tolist():
+            found[card] = self.cards.hole_at[card][self.cards.hole_at[card] >= 0]
+        return found
+
     def apart(self, first: int, end: int) -> Bools:
         """[turns, holes], for turns from `first` to before `end`: whether the hole cards are none of the turn's."""
         shared = np.zeros((end - first, len(self.cards.holes)), np.bool_)
@@ -67,7 +85,7 @@ class Turns:
         A turn that stands for so many sets counts for each of them.
         """
         ways = np.zeros((len(self.turns), len(self.cards.holes)), np.uint8)
-        here = (self.turns, self.cards.holes, self.weight, self.parent, self.parent_names, self.renamed)
+        here = (self.turns, self.clashes, self.weight, self.parent, self.parent_names, self.renamed)
         share(ways_to_turns, len(ways), *here, going.astype(np.uint8), ways)
         return ways
 
@@ -124,15 +142,14 @@ class RiverSums:
     """Sums over the river of what boards are worth: `plain` and `flush` int64 [turn numbers, holdings]."""
 
     turns: Turns
-    suits: int
     plain: Ints
     flush: Ints
 
     def values(self, first: int, end: int) -> Ints:
         """The sums of turns from `first` to before `end`, int64 [turns, holes]; 0 where cards are shared."""
         found = np.zeros((end - first, len(self.turns.cards.holes)), np.int64)
-        here = (self.turns.turns, self.turns.cards.holes, self.suits, self.plain, self.flush)
-        sum_turn_situations(first, end, *here, found)
+        turns = self.turns
+        sum_turn_situations(first, end, turns.turns, turns.holdings, turns.clashes, self.plain, self.flush, found)
         return found
 
 
@@ -143,7 +160,7 @@ def sum_to_turns(deck: Deck, tables: BoardTables, plain: Ints, flush: Ints) -> R
     for boards, values, sums in ((tables.plain, plain, plain_sums), (tables.flush, flush, flush_sums)):
         turns = _turns_seen(boards)
         share(sum_rivers, len(turns), turns, boards.cards, boards.row_of, values, sums)
-    return RiverSums(turns_of(deck), len(deck.suits), plain_sums, flush_sums)
+    return RiverSums(turns_of(deck), plain_sums, flush_sums)
 
 
 def _turns_seen(boards: Boards) -> Ints:

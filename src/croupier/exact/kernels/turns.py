@@ -79,43 +79,88 @@ def turn_seen(cards: np.ndarray, suit: int, kinds: np.ndarray) -> int:
 
 
 @jit
+def _values(
+    cards: np.ndarray, holdings: np.ndarray, plain: np.ndarray, flush: np.ndarray, kinds: np.ndarray, found: np.ndarray
+) -> None:
+    """Fill `found` int64 [holes] with the sums of a turn and every hole, cards that they share or not."""
+    ranks_of = plain[turn_seen(cards, -1, kinds)]
+    for hole in range(len(found)):
+        found[hole] = ranks_of[holdings[0, hole]]
+    for suit in range(holdings.shape[0] - 1):
+        number = turn_seen(cards, suit, kinds)
+        if number >= 0:
+            above = flush[number]
+            for hole in range(len(found)):
+                found[hole] += above[holdings[suit + 1, hole]]
+
+
+@jit
 def sum_turn_situations(
     first: int,
     end: int,
     turns: np.ndarray,
-    holes: np.ndarray,
-    suits: int,
+    holdings: np.ndarray,
+    clashes: np.ndarray,
     plain: np.ndarray,
     flush: np.ndarray,
     sums: np.ndarray,
 ) -> None:
     """Fill `sums` int64 [end - first, holes] from `plain` and `flush` [turn numbers, holdings] of `sum_rivers`.
 
-    `turns` [turns, 4] and `holes` [holes, 2] are cards, 4 x rank + suit. Where they share a card the sum is 0.
+    `turns` [turns, 4] are cards, 4 x rank + suit. `holdings` int16 [1 + suits, holes]: each hole's by ranks, and seen
+    from each suit. `clashes` int16 [52, others]: the holes that hold a card; where cards are shared the sum is 0.
     """
     kinds = np.zeros(4, np.int64)
     for at in range(first, end):
-        found, cards = sums[at - first], turns[at]
-        ranks_of = plain[turn_seen(cards, -1, kinds)]
-        for hole in range(len(holes)):
-            found[hole] = ranks_of[holding_number(holes[hole, 0] // 4, holes[hole, 1] // 4)]
-        for suit in range(suits):
-            number = turn_seen(cards, suit, kinds)
-            if number >= 0:
-                above = flush[number]
-                for hole in range(len(holes)):
-                    found[hole] += above[holding_number(kinds_of(holes[hole, 0], suit), kinds_of(holes[hole, 1], suit))]
-        for hole in range(len(holes)):
-            if _shares(holes[hole], cards):
+        found = sums[at - first]
+        _values(turns[at], holdings, plain, flush, kinds, found)
+        for card in turns[at]:
+            for hole in clashes[card]:
                 found[hole] = 0
 
 
 @jit
-def _shares(hole: np.ndarray, cards: np.ndarray) -> bool:
-    shared = False
-    for card in cards:
-        shared |= hole[0] == card or hole[1] == card
-    return shared
+def choose_on_turns(
+    first: int,
+    end: int,
+    turns: np.ndarray,
+    holdings: np.ndarray,
+    clashes: np.ndarray,
+    plain: np.ndarray,
+    flush: np.ndarray,
+    fixed: np.ndarray,
+    place: np.ndarray,
+    allowed: np.ndarray,
+    best: np.ndarray,
+    optimal: np.ndarray,
+) -> None:
+    """Fill `best` int64 and `optimal` uint8 [turns, holes], from turn `first` to before `end`.
+
+    `plain` and `flush` [sums, turn numbers, holdings] are of `sum_rivers`; option n is worth what sum `place[n]` says,
+    or, where that is below 0, `fixed[n]` everywhere. `allowed` has a bit for each option that may be taken, [turns,
+    holes], or [1, 1] for all alike. The other arrays are those of `sum_turn_situations`.
+    """
+    kinds, everywhere = np.zeros(4, np.int64), allowed.shape[0] == 1
+    values = np.zeros(best.shape[1], np.int64)
+    for at in range(first, end):
+        highest, mask = best[at], optimal[at]
+        highest[:], mask[:] = 0, 0
+        for option in range(len(place)):
+            if place[option] < 0:
+                values[:] = fixed[option]
+            else:
+                _values(turns[at], holdings, plain[place[option]], flush[place[option]], kinds, values)
+            bit = 1 << option
+            for hole in range(len(values)):
+                may = allowed[0, 0] if everywhere else allowed[at, hole]
+                if may & bit:
+                    if mask[hole] == 0 or values[hole] > highest[hole]:
+                        highest[hole], mask[hole] = values[hole], bit
+                    elif values[hole] == highest[hole]:
+                        mask[hole] |= bit
+        for card in turns[at]:
+            for hole in clashes[card]:
+                highest[hole], mask[hole] = 0, 0
 
 
 @jit
@@ -142,7 +187,7 @@ def ways_to_turns(
     first: int,
     end: int,
     turns: np.ndarray,
-    holes: np.ndarray,
+    clashes: np.ndarray,
     weight: np.ndarray,
     parent: np.ndarray,
     names: np.ndarray,
@@ -163,8 +208,8 @@ def ways_to_turns(
             there, number = going[parent[turn, place]], renamed[names[turn, place]]
             for hole in range(len(found)):
                 found[hole] += weight[turn] * there[number[hole]]
-        for hole in range(len(found)):
-            if _shares(holes[hole], cards):
+        for card in cards:
+            for hole in clashes[card]:
                 found[hole] = 0
 
 
