@@ -49,11 +49,12 @@ def add_turn(spot: Spot, a: Solved, b: Solved, state: State, ties: Ties) -> None
     come = turns.ways_to(going)
     kinds = Kinds(*(None if side is None else side.choices for side in sides))
     spot.add(*(0 if ways is None else _whole(ways) * each for ways, each in _counts(come, sides, after)))
-    changes = kinds.kind_of[known[0].masks, known[-1].masks].astype(np.int16)
-    costs = _costs(sides[0], sides[1], kinds, changes)
+    changes = kinds.kind_of.astype(np.int16)[known[0].masks, known[-1].masks]
+    met = set(np.unique(changes[come > 0]).tolist()) - {-1}
+    costs = _costs(sides[0], sides[1], kinds, changes) if met else None
     for number, kind in enumerate(kinds.numbers):
-        here = (changes == number) & (come > 0)
-        if here.any():
+        if number in met and costs is not None:
+            here = (changes == number) & (come > 0)
             change = spot.change(kind)
             change.add(
                 *(0 if ways is None else _whole(ways[here]) * each for ways, each in _counts(come, sides, after))
