@@ -201,11 +201,12 @@ def test_a_straight_that_pushes_is_the_only_difference_of_blind_table_b() -> Non
 def test_what_is_printed_about_the_standard_tables_is_claimed() -> None:
     tables = dict(shipped())
     printed = {}
-    for name in ("ultimate-texas-holdem", "casino-holdem"):
+    for name in ("ultimate-texas-holdem", "casino-holdem", "heads-up-holdem"):
         paytable = load(tables[f"{name}/standard"]).paytable
         assert paytable is not None
         printed[name] = {(claim.measure, claim.printed.text) for claim in paytable.claims}
     assert printed == {
         "ultimate-texas-holdem": {("house edge", "2.185%"), ("element of risk", "0.526%")},
         "casino-holdem": {("house edge", "2.16%"), ("element of risk", "0.82%")},
+        "heads-up-holdem": {("return on base", "97.64%")},
     }

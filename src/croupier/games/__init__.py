@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from croupier.games import casino_holdem, mississippi_stud, ultimate_texas_holdem
+from croupier.games import casino_holdem, heads_up_holdem, mississippi_stud, ultimate_texas_holdem
 from croupier.rules import Game
 
 GAMES: Mapping[str, Game] = {
-    game.name: game for game in (mississippi_stud.GAME, ultimate_texas_holdem.GAME, casino_holdem.GAME)
+    game.name: game
+    for game in (mississippi_stud.GAME, ultimate_texas_holdem.GAME, casino_holdem.GAME, heads_up_holdem.GAME)
 }
 """Every game by its name in a paytable."""

@@ -131,6 +131,10 @@ class Language:
         joined = mark("{several} or {last}") if word == "or" else mark("{several} and {last}")
         return self.say(joined, several=", ".join(items[:-1]), last=items[-1])
 
+    def hand_of(self, ladder: str, hand: str) -> str:
+        """A hand and of which pay table it is: `losing odds: flush`; the hand alone where no table is named."""
+        return f"{self.say(ladder)}: {hand}" if ladder else hand
+
     def hands(self, low: str, high: str | None = None) -> str:
         """The hands of a row from its lowest to its highest, as a table prints them.
 
