@@ -13,6 +13,7 @@ from functools import cache
 from typing import Literal
 
 from croupier.figures import decimal_places, show_decimal
+from croupier.hole_classes import AGAINST
 from croupier.odds import Odds, OddsError, parse_odds
 from croupier.report import BetsPaid, EventRow, Measure, Move, PlayRule, Rule
 from croupier.words import mark
@@ -143,6 +144,9 @@ class Language:
         >>> language("en").hands("pair of sixes", "pair of tens"), language("en").hands("pair of jacks", "pair of aces")
         ('pair, sixes to tens', 'pair of jacks or better')
         """
+        own, against, dealer = low.partition(AGAINST)
+        if against:
+            return self.say(mark("{own} against {dealer}"), own=own, dealer=dealer)
         if high is None:
             return self.say(mark("any other hand")) if low == "otherwise" else self.say(low)
         pairs = low.startswith(_PAIR_OF) and high.startswith(_PAIR_OF)
