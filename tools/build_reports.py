@@ -30,7 +30,8 @@ from croupier.sheets.language import LANGUAGES
 ROOT = Path(__file__).parents[1]
 SHOWN = {
     "casino-holdem": ("aa-bonus", "progressive"),
-    "ultimate-texas-holdem": ("florida-trips", "trips-a"),
+    "heads-up-holdem": ("trips-plus",),
+    "ultimate-texas-holdem": ("bad-beat-c", "florida-trips", "trips-a"),
 }
 """The paytables shown of games of which not all are: most have the same pages but for a side bet."""
 COMPARED = (("mississippi-stud", "standard", "straight-pays-5"),)

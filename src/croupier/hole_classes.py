@@ -16,6 +16,9 @@ ALL_CLASSES = frozenset(
     for ending in ("so" if high != low else ("",))
 )
 
+AGAINST = " against "
+"""Between the player's classes and the dealer's, in the name of a row that asks for both."""
+
 _ITEM = re.compile(rf"([{RANKS}])([{RANKS}])([so]?)")
 _RANGE = re.compile(rf"([{RANKS}])\1 *- *([{RANKS}])\2")
 
@@ -50,7 +53,7 @@ def parse_class_row(text: str) -> ClassRow:
     >>> parse_class_row("AA against AA").against == frozenset({"AA"})
     True
     """
-    own, word, against = text.partition(" against ")
+    own, word, against = text.partition(AGAINST)
     return ClassRow(_classes(own), _classes(against) if word else None)
 
 

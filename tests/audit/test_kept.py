@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import croupier.audit.kept as kept
+import croupier.audit.kept_files as kept_files
 from croupier.audit.kept import find_outlook, keep, read_kept
 from croupier.audit.situation import Situation, read_situation
 from croupier.exact.outlook import Outlook
@@ -121,7 +122,7 @@ def test_a_read_only_folder_does_no_harm(tmp_path: Path, monkeypatch: pytest.Mon
     def refuse(path: Path, data: bytes) -> None:
         raise PermissionError(path)
 
-    monkeypatch.setattr(kept, "write_atomic", refuse)
+    monkeypatch.setattr(kept_files, "write_atomic", refuse)
     assert ask(tmp_path)[0] == ask(None)[0]
     assert entries(tmp_path) == []
 

@@ -31,6 +31,7 @@ BLIND = {
 }
 ANTE = {**BLIND, "royal flush": "100 to 1", "straight flush": "20 to 1", "flush": "2 to 1"}
 STRAIGHT_UP = {"straight": "1 to 1"}
+LOSING_ODDS = {"straight flush": "500 to 1", "four of a kind": "50 to 1", "full house": "10 to 1", "straight": "5 to 1"}
 TRIPS = {"straight flush": "40 to 1", "full house": "8 to 1", "flush": "6 to 1", "three of a kind": "3 to 1"}
 BAD_BEAT = {"four of a kind": "500 to 1", "full house": "50 to 1", "straight": "20 to 1", "pair of nines": "2 to 1"}
 AA_BONUS = {"flush": "20 to 1", "straight": "10 to 1", "two pair": "7 to 1", "pair of aces": "5 to 1"}
@@ -115,6 +116,38 @@ def every_street(pays: Mapping[str, str] = STRAIGHT_UP) -> Game:
     choices = (game.streets[0].options, (fold, check, last), (fold, check, turn_bet), (fold, river_bet), ())
     streets = [replace(street, options=each) for street, each in zip(game.streets, choices, strict=True)]
     return replace(game, streets=tuple(streets))
+
+
+def heads_up(
+    pays: Mapping[str, str] = BLIND,
+    losing: Mapping[str, str] = LOSING_ODDS,
+    *,
+    preflop: tuple[int, ...] = (3,),
+    flop: tuple[int, ...] = (2,),
+    river: tuple[int, ...] = (1,),
+    qualifier: str = "pair",
+    otherwise: str = "push",
+    trips_plus: Mapping[str, str] | None = None,
+    pocket_bonus: Ladder | None = None,
+    keeps: bool = True,
+) -> Game:
+    """Heads Up Hold'em with these odds and losing odds, play bets and qualifier; with the side bets given."""
+    ladders = {
+        "odds": ladder("odds", "own seven", pays, otherwise),
+        "losing odds": ladder("losing odds", "own seven", losing),
+    }
+    if trips_plus is not None:
+        ladders["trips plus"] = ladder("trips plus", "own seven", trips_plus)
+    if pocket_bonus is not None:
+        ladders["pocket bonus"] = pocket_bonus
+    options: dict[str, OptionValue] = {
+        "preflop": preflop,
+        "flop": flop,
+        "river": river,
+        "qualifier": qualifier,
+        "fold_keeps": ("trips plus", "pocket bonus") if keeps else (),
+    }
+    return GAMES["heads-up-holdem"].with_paytable(ladders, options)
 
 
 def from_deck(deck: Deck, many: int, *gone: Cards) -> Iterator[Cards]:
@@ -204,4 +237,14 @@ CASINO_VARIANTS = st.builds(
     unqualified_ante=st.sampled_from(("by table", "1 to 1")),
 )
 BONUS_VARIANTS = st.builds(bonus, TABLES, flop=sizes(3), turn=sizes(2), river=sizes(2), otherwise=OTHERWISE)
-VARIANTS = st.one_of(UTH_VARIANTS, CASINO_VARIANTS, BONUS_VARIANTS)
+HEADS_UP_VARIANTS = st.builds(
+    heads_up,
+    TABLES,
+    TABLES,
+    preflop=sizes(4),
+    flop=sizes(3),
+    river=sizes(2),
+    qualifier=QUALIFIERS,
+    otherwise=OTHERWISE,
+)
+VARIANTS = st.one_of(UTH_VARIANTS, CASINO_VARIANTS, HEADS_UP_VARIANTS, BONUS_VARIANTS)

@@ -32,15 +32,17 @@ from exact.holdem import (
     bonus,
     casino,
     every_street,
+    heads_up,
     uth,
 )
-from exact.stud import folded, hit, net_squared, total_bet
+from exact.stud import folded, hit, ladder, net_squared, total_bet
 
 GAMES: dict[str, Callable[[str], Game]] = {
     "ultimate": lambda qualifier: uth(qualifier=qualifier),
     "casino": lambda qualifier: casino(qualifier=qualifier),
     "bonus": lambda qualifier: bonus({qualifier: "1 to 1"}),
     "every street": lambda qualifier: every_street({qualifier: "2 to 1"}),
+    "heads up": lambda qualifier: heads_up(qualifier=qualifier),
 }
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TINY = pytest.mark.parametrize("deck", TINY_DECKS.values(), ids=TINY_DECKS)
@@ -186,6 +188,7 @@ def assert_options_alike(game: Callable[[str], Game], deck: SmallDeck) -> None:
                     assert sum(found.showdowns) == found.outcomes.total == fast.plan.deals_after(street)
 
 
+POCKETS = ladder("pocket bonus", "hole two", {"pair of queens": "10 to 1", "pair": "3 to 1"})
 SIDE_BETS = {
     "trips kept on a fold": (lambda q: uth(qualifier=q, trips=TRIPS), "trips"),
     "trips lost on a fold": (lambda q: uth(qualifier=q, trips=TRIPS, keeps_trips=False), "trips"),
@@ -195,6 +198,13 @@ SIDE_BETS = {
     "own bad beat kept on a fold": (lambda q: uth(qualifier=q, bad_beat=BAD_BEAT, own_bad_beat=True), "bad beat"),
     "own bad beat lost on a fold": (
         lambda q: uth(qualifier=q, bad_beat=BAD_BEAT, own_bad_beat=True, keeps_bad_beat=False), "bad beat",
+    ),
+    "trips plus lost on a fold": (
+        lambda q: heads_up(qualifier=q, trips_plus=TRIPS, keeps=False), "trips plus",
+    ),
+    "pocket bonus kept on a fold": (lambda q: heads_up(qualifier=q, pocket_bonus=POCKETS), "pocket bonus"),
+    "pocket bonus lost on a fold": (
+        lambda q: heads_up(qualifier=q, pocket_bonus=POCKETS, keeps=False), "pocket bonus",
     ),
     "aa bonus kept on a fold": (lambda q: casino(qualifier=q, aa_bonus=AA_BONUS), "aa bonus"),
     "aa bonus lost on a fold": (lambda q: casino(qualifier=q, aa_bonus=AA_BONUS, keeps_bonus=False), "aa bonus"),
@@ -230,10 +240,10 @@ def assert_side_bets_alike(bet: tuple[Callable[[str], Game], str], deck: SmallDe
     make, wager = bet
     house = make(deck.qualifier)
     slow, fast = NaiveSolver(house, deck.cards), solve(house, deck.cards)
-    ladder = house.ladders[wager]
+    rows = house.ladders[wager]
     for ties in TIE_RULES:
-        all_deals = dict(ladder_deals(fast, ladder))
-        gone = ladder_folds(fast, play_optimal(fast, ties), ladder)
+        all_deals = dict(ladder_deals(fast, rows))
+        gone = ladder_folds(fast, play_optimal(fast, ties), rows)
         found: dict[Facts, int] = {}
         for facts, count in all_deals.items():
             lost = house.folded(facts)

@@ -29,6 +29,7 @@ from exact.holdem import (
     SmallDeck,
     casino,
     from_deck,
+    heads_up,
     strength,
     uth,
 )
@@ -45,7 +46,7 @@ BLIND_PAYS = {
 ANTE_PAYS = {**BLIND_PAYS, "royal flush": Fraction(100), "straight flush": Fraction(20), "flush": Fraction(2)}
 ROYALS = Deck.of("TJQKA", "cd")
 TINY = pytest.mark.parametrize("small", TINY_DECKS.values(), ids=TINY_DECKS)
-GAMES = pytest.mark.parametrize("game", [uth, casino])
+GAMES = pytest.mark.parametrize("game", [uth, casino, heads_up])
 # The other decks of twelve cards are dealt where the fast solver is compared with the slow one.
 SMALL = pytest.mark.parametrize(
     "small", [SMALL_DECKS[name] for name in ("two pair to qualify, no straights", "a full house to qualify")]
@@ -261,7 +262,7 @@ def test_what_is_asked() -> None:
 
     NaiveSolver(uth(), ROYALS).outcomes(checks_down)
     assert [sum(each[0] == street for each in asked) for street in range(4)] == [45, 45 * 56, 45 * 56, 0]
-    assert {each[2] for each in asked} == {(1, 1, 0, 0)}
+    assert {each[2] for each in asked} == {uth().opening_stakes()}
     assert {(each[0], each[3]) for each in asked} == {
         (0, ("check", "bet 3x", "bet 4x")),
         (1, ("check", "bet 2x")),

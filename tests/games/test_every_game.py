@@ -53,7 +53,7 @@ def houses(game: Game) -> Iterator[Game]:
     """The game with every ladder it can have, at houses that differ in their options."""
     ladders = {place.name: a_ladder(place) for place in game.ladder_places}
     names = [option.name for option in game.house_options]
-    for chosen in product(*map(values, game.house_options)):
+    for chosen in product(*(dict.fromkeys(values(option)) for option in game.house_options)):
         yield game.with_paytable(ladders, dict(zip(names, chosen, strict=True)))
 
 
@@ -282,9 +282,9 @@ def test_settling_many_hands_and_ways_to_bet_at_once_is_settling_each(game: Game
     """One unit, two or none on each required wager, for all Facts with the rows of the ladders that these need."""
     names = [wager.name for wager in game.wagers if wager.required]
     ways = [game.stakes(dict(zip(names, units, strict=True))) for units in product((0, 1, 2), repeat=len(names))]
-    (ladder,) = (place for place in game.ladder_places if place.required)
+    (wager,) = {place.wagers[0] for place in game.ladder_places if place.required}
     for house in houses(game):
-        facts = list(house.reachable_facts(ladder.wagers[0]))
+        facts = list(house.reachable_facts(wager))
         apart = tuple(tuple(settle(house, each, stakes) for stakes in ways) for each in facts)
         assert settle_each(house, facts, ways) == apart
         assert settle_each(house, facts, ()) == ((),) * len(facts)

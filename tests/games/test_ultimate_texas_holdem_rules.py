@@ -9,7 +9,8 @@ from fractions import Fraction
 import pytest
 
 from croupier.cards import STANDARD_DECK
-from croupier.games.ultimate_texas_holdem import ANTE, BAD_BEAT, BLIND, GAME, OWN_HAND, PLAY, TRIPS, WINNING_HAND
+from croupier.games.one_play_bet import PLAY
+from croupier.games.ultimate_texas_holdem import ANTE, BAD_BEAT, BLIND, GAME, OWN_HAND, TRIPS, WINNING_HAND
 from croupier.odds import PUSH
 from croupier.rules import Facts, Game
 from croupier.settlement import Settlement, settle

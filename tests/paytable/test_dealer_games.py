@@ -201,11 +201,31 @@ def test_a_straight_that_pushes_is_the_only_difference_of_blind_table_b() -> Non
 def test_what_is_printed_about_the_standard_tables_is_claimed() -> None:
     tables = dict(shipped())
     printed = {}
-    for name in ("ultimate-texas-holdem", "casino-holdem"):
+    for name in ("ultimate-texas-holdem", "casino-holdem", "heads-up-holdem"):
         paytable = load(tables[f"{name}/standard"]).paytable
         assert paytable is not None
         printed[name] = {(claim.measure, claim.printed.text) for claim in paytable.claims}
     assert printed == {
         "ultimate-texas-holdem": {("house edge", "2.185%"), ("element of risk", "0.526%")},
         "casino-holdem": {("house edge", "2.16%"), ("element of risk", "0.82%")},
+        "heads-up-holdem": {("return on base", "97.64%")},
     }
+
+
+def test_a_royal_flush_is_never_beaten_so_bad_beat_needs_no_row_for_it(tmp_path: Path) -> None:
+    """Trips with the same rows leaves one out, and so does a Bad Beat that forgets four of a kind."""
+    rows = "{straight flush: 2500 to 1, four of a kind: 500 to 1}"
+    bad_beat = f"{BLIND}  bad beat: {{of: loser's hand, rows: {rows}}}\n"
+    assert faults(tmp_path, bad_beat) == []
+    trips = f"{BLIND}  trips: {{of: own seven, rows: {rows}}}\n"
+    assert faults(tmp_path, trips) == ["14:33 category-without-row"]
+    forgets = bad_beat.replace("four of a kind: 500", "full house: 50")
+    assert faults(tmp_path, forgets) == ["14:66 category-without-row"]
+
+
+def test_a_bonus_on_hole_cards_is_matched_by_class(tmp_path: Path) -> None:
+    text = (Path(dict(shipped())["heads-up-holdem/standard"])).read_text(encoding="utf-8").split("options:")[0]
+    bonus = "  pocket bonus: {of: hole two, match: class, rows: {AA: 30 to 1, AKs: 25 to 1}}\n"
+    assert faults(tmp_path, text + bonus) == []
+    against = bonus.replace("AA:", "AA against AA:")
+    assert [line.split()[1] for line in faults(tmp_path, text + against)] == ["against-without-dealer"]

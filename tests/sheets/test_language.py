@@ -102,6 +102,8 @@ def test_every_name_of_a_row_is_translated(code: str) -> None:
         ("uk", "high card", "pair of tens", "старша карта – пара десяток"),
         ("en", "high card", "pair of aces", "high card to pair of aces"),
         ("en", "high card", "royal flush", "high card or better"),
+        ("en", "AQs, AJs", None, "AQs, AJs"),
+        ("en", "AA against AA", None, "AA against AA"),
     ],
 )
 def test_hands_of_a_row(code: str, low: str, high: str | None, shown: str) -> None:

@@ -121,6 +121,23 @@ def test_the_formula_on_the_terminal_can_be_worked_out_again(moved: Report, code
     assert total / int(found[2]) == Fraction(-53223, 1082900)
 
 
+def with_a_second_ladder(report: Report) -> Report:
+    """The same rows once more, as those of another table."""
+    found = formula_of(report)
+    terms = (*found.terms, *(replace(term, ladder="losing odds") for term in found.terms))
+    moves = (*report.sensitivity, *(replace(each, ladder="losing odds") for each in report.sensitivity))
+    return replace(report, formula=replace(found, terms=terms), sensitivity=moves)
+
+
+def test_hands_of_two_tables_are_told_apart(moved: Report) -> None:
+    one, two = printed(moved), printed(with_a_second_ladder(moved))
+    page = Page(render_audit(with_a_second_ladder(moved)))
+    assert "main: " not in one
+    for hand in ("main: straight flush", "losing odds: straight flush"):
+        assert f"· {hand}" in two
+        assert hand in " ".join(page.text.split())
+
+
 def test_the_terminal_says_the_tie_rule_beside_it(moved: Report) -> None:
     assert "Return in the pays, each to 1, with ties: most: EV = (1,920 · royal flush + " in printed(moved)
     assert "with ties: least: EV = " in printed(replace(moved, ties="least"))

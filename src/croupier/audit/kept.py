@@ -6,9 +6,6 @@ as if it were not there, and where nothing can be written nothing is.
 """
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,12 +13,11 @@ import numpy as np
 
 from croupier import __version__
 from croupier.audit.digest import rules_sha256
+from croupier.audit.kept_files import name_of, pack, read_kept_file, unpack, write_kept_file
 from croupier.audit.situation import Situation
-from croupier.distribution import CountError
 from croupier.exact.outlook import Outlook
 from croupier.exact.plan import Plan
 from croupier.exact.solver import Solution, needs_solution, outlook, outlook_unsolved, solve
-from croupier.files import NotAFileError, TooLargeError, read_whole, write_atomic
 from croupier.report import TIE_RULES, Ties
 
 if TYPE_CHECKING:
@@ -59,8 +55,7 @@ def keep(solution: Solution, folder: Path | None) -> "HoleTable":
 
     table = hole_table(as_board_first(solution))
     if folder is not None:
-        with suppress(OSError):
-            write_atomic(_path(solution.plan, folder), _as_bytes(table))
+        write_kept_file(_path(solution.plan, folder), _as_bytes(table))
     return table
 
 
@@ -69,26 +64,19 @@ def read_kept(plan: Plan, folder: Path) -> "HoleTable | None":
     from croupier.exact.board_first.holes import check_table
     from croupier.exact.board_first.layout import lay_out
 
-    path = _path(plan, folder)
-    try:
-        data = read_whole(path, most=_MOST_BYTES)
-    except (OSError, ValueError, NotAFileError, TooLargeError):
-        return None
-    try:
+    def make(data: bytes) -> "HoleTable":
         table = _from_bytes(data)
         check_table(lay_out(plan), table)
-    except (ValueError, KeyError, CountError):
-        with suppress(OSError):
-            path.unlink()
-        return None
-    return table
+        return table
+
+    return read_kept_file(_path(plan, folder), most=_MOST_BYTES, make=make)
 
 
 def _path(plan: Plan, folder: Path) -> Path:
     from croupier.exact.kernels.jit import kernel_digest
 
-    told = (rules_sha256(plan.game), repr(plan.deck), plan.ranking.name, kernel_digest(), __version__, _FORM)
-    return folder / f"{plan.game.name}-{sha256(repr(told).encode()).hexdigest()[:32]}.npz"
+    told = name_of(rules_sha256(plan.game), repr(plan.deck), plan.ranking.name, kernel_digest(), __version__, _FORM)
+    return folder / f"{plan.game.name}-{told}.npz"
 
 
 def _as_bytes(table: "HoleTable") -> bytes:
@@ -99,23 +87,16 @@ def _as_bytes(table: "HoleTable") -> bytes:
     }
     for ties, ends in table.ends.items():
         arrays |= {f"{ties} {ending}": deals for ending, deals in ends.items()}
-    stream = BytesIO()
-    np.savez_compressed(stream, allow_pickle=False, **arrays)
-    return _FORM + sha256(stream.getvalue()).hexdigest().encode() + b"\n" + stream.getvalue()
+    return pack(_FORM, arrays)
 
 
 def _from_bytes(data: bytes) -> "HoleTable":
     """The table in a file's bytes. Raises ValueError or KeyError where they are not what was written."""
     from croupier.exact.board_first.holes import HoleTable
 
-    form, checksum, packed = data[: len(_FORM)], data[len(_FORM) : len(_FORM) + 65], data[len(_FORM) + 65 :]
-    if form != _FORM or checksum != sha256(packed).hexdigest().encode() + b"\n":
-        raise ValueError("this is not a table as it was written")
-    with np.load(BytesIO(packed), allow_pickle=False) as arrays:
-        ends: Mapping[Ties, dict[int, Any]] = {
-            ties: {
-                int(name.removeprefix(f"{ties} ")): arrays[name] for name in arrays.files if name.startswith(f"{ties} ")
-            }
-            for ties in TIE_RULES
-        }
-        return HoleTable(int(arrays["scale"][0]), arrays["values"], arrays["showdowns"], ends)
+    arrays = unpack(_FORM, data)
+    ends: Mapping[Ties, dict[int, Any]] = {
+        ties: {int(name.removeprefix(f"{ties} ")): arrays[name] for name in arrays if name.startswith(f"{ties} ")}
+        for ties in TIE_RULES
+    }
+    return HoleTable(int(arrays["scale"][0]), arrays["values"], arrays["showdowns"], ends)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from croupier import __version__
 from croupier.audit.bands import bands
@@ -12,6 +12,7 @@ from croupier.audit.claims import judge_claims, ties_of
 from croupier.audit.convolution import no_window, one_hand
 from croupier.audit.digest import rules_sha256
 from croupier.audit.formula import formula
+from croupier.audit.kept_losers import bring_losers
 from croupier.audit.limit import limit_report
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
@@ -78,6 +79,7 @@ def audit(
     meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
+    folder: Path | None = None,
     on_step: Callable[[str], None] = _say_nothing,
 ) -> Report:
     """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
@@ -85,7 +87,7 @@ def audit(
     `rules` asks for the strategy as a list to learn, `sensitivity` how far each pay may move: both take a search, and
     `on_step` is told, in English, what is being worked on. `meters` are amounts of money that progressive meters stand
     at; the others stand at their seeds. `warnings` are the linter's; they are told without the folders of the files
-    they are about.
+    they are about. `folder` is where counts of cards are kept between runs, None for nowhere.
     """
     return audit_solved(
         solve_paytable(paytable),
@@ -95,6 +97,7 @@ def audit(
         meters=meters,
         warnings=warnings,
         stamp=stamp,
+        folder=folder,
         on_step=on_step,
     )
 
@@ -108,6 +111,7 @@ def audit_solved(
     meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
+    folder: Path | None = None,
     on_step: Callable[[str], None] = _say_nothing,
 ) -> Report:
     """The audit of a paytable that has been solved; see `audit`."""
@@ -117,6 +121,7 @@ def audit_solved(
     plays = {rule: solved.plays[rule] for rule in TIE_RULES if rule in asked}
     tables = {rule: outcomes(plan, each) for rule, each in plays.items()}
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
+    bring_losers(solution, folder)
     wagers = {rule: wager_reports(paytable, solution, each, meters) for rule, each in plays.items()}
     posted = posted_reports(as_solo(solution)) if game.strategies else ()
     one = one_hand(tables[ties])

@@ -50,7 +50,7 @@ def load_one(file: str) -> "tuple[Paytable, tuple[Problem, ...]]":
 
 
 def kept_solutions() -> Path:
-    """The folder in which solutions are kept between runs: the user's cache, as the system has it."""
+    """The folder in which solutions and counts are kept between runs: the user's cache, as the system has it."""
     from platformdirs import user_cache_path
 
     return user_cache_path("croupier", appauthor=False) / "solutions"
@@ -141,6 +141,7 @@ def run_audit(
                 meters=meters or {},
                 warnings=problems,
                 stamp=stamp,
+                folder=kept_solutions(),
                 on_step=told.step,
             )
     except typer.Exit:

@@ -14,32 +14,18 @@ from croupier.games.common import (
     BEHIND,
     BEST_FIVE,
     FOLDED,
-    FOLDING,
     NOT_QUALIFIED,
     ONE_DECK,
     TIED,
     fold_keeps,
     lost_on_fold,
 )
+from croupier.games.one_play_bet import PAIR_QUALIFIES, PLAY, STREETS, THE_BOARD_QUALIFIES, play_bets
 from croupier.odds import EVEN_MONEY, LOSE, PUSH
-from croupier.rules import (
-    CHECK,
-    FOLD,
-    Bets,
-    Clause,
-    Condition,
-    Facts,
-    Game,
-    HouseOption,
-    LadderPlace,
-    Option,
-    Street,
-    Wager,
-)
+from croupier.rules import FOLD, Clause, Condition, Facts, Game, HouseOption, LadderPlace, Wager
 from croupier.words import mark
 
-ANTE, BLIND, PLAY, TRIPS = mark("ante"), mark("blind"), mark("play"), mark("trips")
-BAD_BEAT = mark("bad beat")
+ANTE, BLIND, TRIPS, BAD_BEAT = mark("ante"), mark("blind"), mark("trips"), mark("bad beat")
 ANY_HAND, WINNING_HAND = mark("any hand"), mark("winning hand")
 LOSING_HAND = "bad_beat"
 EITHER_HAND, OWN_HAND = mark("either hand"), mark("own hand")
@@ -65,8 +51,6 @@ def _dealers_beat(game: Game, facts: Facts, wager: str) -> bool:
     return facts.result == "ahead" and game.options[LOSING_HAND] == OWN_HAND
 
 
-_CHECKING = Option(CHECK)
-
 GAME = Game(
     name="ultimate-texas-holdem",
     title=mark("Ultimate Texas Hold'em"),
@@ -74,38 +58,7 @@ GAME = Game(
     opening=(ANTE, BLIND),
     deal={"own": 2, "community": 5, "dealer": 2},
     wagers=(Wager(ANTE), Wager(BLIND), Wager(PLAY), Wager(TRIPS, required=False), Wager(BAD_BEAT, required=False)),
-    streets=(
-        Street(
-            mark("Before the flop"),
-            {"own": 2},
-            mark(
-                "Look at your own two cards. Check, or bet {sizes} times the ante on play, your one bet of the round."
-            ),
-            (_CHECKING, Bets(PLAY, "preflop", final=True)),
-        ),
-        Street(
-            mark("Flop"),
-            {"community": 3},
-            mark(
-                "Three shared cards are turned over. If you have no play bet yet, check, or bet {sizes} times the ante."
-            ),
-            (_CHECKING, Bets(PLAY, "flop", final=True)),
-        ),
-        Street(
-            mark("River"),
-            {"community": 2},
-            mark(
-                "The last two shared cards are turned over together. If you have no play bet yet, fold, or bet {sizes} "
-                "times the ante."
-            ),
-            (FOLDING, Bets(PLAY, "river", final=True)),
-        ),
-        Street(
-            mark("Showdown"),
-            {"dealer": 2},
-            mark("The dealer's two cards are turned over, and the best five of seven on both sides are compared."),
-        ),
-    ),
+    streets=STREETS,
     clauses=(
         Clause(
             FOLD,
@@ -207,10 +160,8 @@ GAME = Game(
         LadderPlace(BAD_BEAT, ("loser's hand",), required=False, wagers=(BAD_BEAT,)),
     ),
     house_options=(
-        HouseOption("preflop", (3, 4), "units", mark("Play bets before the flop, in antes: {value}.")),
-        HouseOption("flop", (2,), "units", mark("Play bets on the flop, in antes: {value}.")),
-        HouseOption("river", (1,), "units", mark("Play bets when all shared cards are up, in antes: {value}.")),
-        HouseOption("qualifier", "pair", "hand", mark("The weakest hand that the dealer qualifies with: {value}.")),
+        *play_bets(3, 4),
+        PAIR_QUALIFIES,
         fold_keeps(TRIPS, BAD_BEAT),
         HouseOption(
             TRIPS,
@@ -233,7 +184,7 @@ GAME = Game(
         ONE_DECK,
         ACES,
         BEST_FIVE,
-        mark("The dealer qualifies with the best five of seven: a hand that the shared cards make alone counts too."),
+        THE_BOARD_QUALIFIES,
         mark("Figures are per unit of the ante; the blind of the same size is counted in the average bet."),
     ),
     qualifier="qualifier",

@@ -87,9 +87,10 @@ def _hands(advice: Advice, language: Language, width: int) -> RenderableType:
         Column(say(mark("chance")), right=True),
         Column(say(mark("with best play")), right=True),
     )
+    several = len({hand.ladder for hand in advice.hands}) > 1
     rows = [
         (
-            language.hands(hand.low, hand.high),
+            language.hand_of(hand.ladder if several else "", language.hands(hand.low, hand.high)),
             language.odds(hand.pays),
             language.count(hand.ways),
             language.percent(hand.chance, _PLACES),

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Literal
 
 from croupier.figures import decimal_places, show_decimal
+from croupier.hole_classes import AGAINST
 from croupier.odds import Odds, OddsError, parse_odds
 from croupier.report import BetsPaid, EventRow, Measure, Move, PlayRule, Rule
 from croupier.words import mark
@@ -131,6 +132,10 @@ class Language:
         joined = mark("{several} or {last}") if word == "or" else mark("{several} and {last}")
         return self.say(joined, several=", ".join(items[:-1]), last=items[-1])
 
+    def hand_of(self, ladder: str, hand: str) -> str:
+        """A hand and of which pay table it is: `losing odds: flush`; the hand alone where no table is named."""
+        return f"{self.say(ladder)}: {hand}" if ladder else hand
+
     def hands(self, low: str, high: str | None = None) -> str:
         """The hands of a row from its lowest to its highest, as a table prints them.
 
@@ -139,6 +144,9 @@ class Language:
         >>> language("en").hands("pair of sixes", "pair of tens"), language("en").hands("pair of jacks", "pair of aces")
         ('pair, sixes to tens', 'pair of jacks or better')
         """
+        own, against, dealer = low.partition(AGAINST)
+        if against:
+            return self.say(mark("{own} against {dealer}"), own=own, dealer=dealer)
         if high is None:
             return self.say(mark("any other hand")) if low == "otherwise" else self.say(low)
         pairs = low.startswith(_PAIR_OF) and high.startswith(_PAIR_OF)

@@ -8,7 +8,6 @@ time, for all of them together would not fit a small machine.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeVar
 
 import numpy as np
@@ -68,9 +67,22 @@ class Losers:
         return 2 * int(self.behind.sum()) + int(self.tied.sum())
 
 
-@lru_cache(maxsize=4)
+_COUNTED: dict[tuple[Deck, Ranking], Losers] = {}
+
+
 def losers(deck: Deck, ranking: Ranking, dealer_cuts: tuple[int, ...]) -> Losers:
-    """Every deal of a deck; `dealer_cuts` only says which counts of showdowns, made already, are to be used."""
+    """Every deal of a deck, counted once; `dealer_cuts` only says which counts of showdowns, made already, to use."""
+    if (deck, ranking) not in _COUNTED:
+        _COUNTED[deck, ranking] = _count(deck, ranking, dealer_cuts)
+    return _COUNTED[deck, ranking]
+
+
+def remember(deck: Deck, ranking: Ranking, found: Losers) -> None:
+    """Take counts that were made before, so that they are not made again."""
+    _COUNTED[deck, ranking] = found
+
+
+def _count(deck: Deck, ranking: Ranking, dealer_cuts: tuple[int, ...]) -> Losers:
     tables, counts, met = (
         board_tables(deck, ranking),
         showdowns(deck, ranking, dealer_cuts),

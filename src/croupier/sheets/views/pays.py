@@ -71,12 +71,16 @@ def formula(report: Report, lang: Language) -> FormulaView | None:
     """The return as a formula; rows on which nothing is staked are in its table alone."""
     if report.formula is None:
         return None
-    found = report.formula
-    parts = [_part(term.staked, lang.hands(term.row), lang) for term in found.terms if term.staked != 0]
+    found, several = report.formula, len({term.ladder for term in report.formula.terms}) > 1
+    parts = [
+        _part(term.staked, lang.hand_of(term.ladder if several else "", lang.hands(term.row)), lang)
+        for term in found.terms
+        if term.staked != 0
+    ]
     if found.fixed != 0 or not parts:
         parts.append(_part(found.fixed, "", lang))
     first = FormulaPart(MINUS if parts[0].sign == MINUS else "", parts[0].number, parts[0].hand)
-    rows = tuple(_worth(term, lang) for term in found.terms)
+    rows = tuple(_worth(term, lang, several=several) for term in found.terms)
     return FormulaView((first, *parts[1:]), lang.count(found.deals), rows, _bets(report, lang))
 
 
@@ -88,16 +92,17 @@ def _bets(report: Report, lang: Language) -> str:
 
 def sensitivity(report: Report, lang: Language) -> tuple[SensitivityRow, ...]:
     """How far each row's pay may move; empty where it was not asked for."""
-    return tuple(_sensitivity(each, lang) for each in report.sensitivity)
+    several = len({each.ladder for each in report.sensitivity}) > 1
+    return tuple(_sensitivity(each, lang, several=several) for each in report.sensitivity)
 
 
 def _part(value: Fraction, hand: str, lang: Language) -> FormulaPart:
     return FormulaPart(MINUS if value < 0 else "+", _amount(abs(value), lang), hand)
 
 
-def _worth(term: FormulaTerm, lang: Language) -> WorthRow:
+def _worth(term: FormulaTerm, lang: Language, *, several: bool) -> WorthRow:
     return WorthRow(
-        hand=lang.hands(term.low, term.high),
+        hand=lang.hand_of(term.ladder if several else "", lang.hands(term.low, term.high)),
         pays=lang.odds(term.pays),
         pay=short_number(lang, term.pay),
         staked=_amount(term.staked, lang),
@@ -111,12 +116,12 @@ def _amount(value: Fraction, lang: Language) -> str:
     return number(lang, value, 0) if value.denominator == 1 else exact(value)
 
 
-def _sensitivity(each: PaySensitivity, lang: Language) -> SensitivityRow:
+def _sensitivity(each: PaySensitivity, lang: Language, *, several: bool) -> SensitivityRow:
     least = _end(each.least, lang)
     if each.least == _LOST:
         least = End(f"{least.value} ({lang.odds('lose')})", "")
     return SensitivityRow(
-        hand=lang.hands(each.low, each.high),
+        hand=lang.hand_of(each.ladder if several else "", lang.hands(each.low, each.high)),
         pays=lang.odds(each.pays),
         pay=_end(each.pay, lang),
         least=least,
