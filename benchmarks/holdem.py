@@ -13,8 +13,9 @@ import time
 from collections.abc import Callable
 from functools import cache
 
-from croupier.audit.run import audit, solve_paytable
+from croupier.audit.run import audit
 from croupier.audit.situation import read_situation
+from croupier.audit.solved import solve_paytable
 from croupier.cards import STANDARD_DECK
 from croupier.exact.equity import equity
 from croupier.exact.plan import make_plan

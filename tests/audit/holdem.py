@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from audit.tables import paytable
 from croupier.audit.board_first.seat import BoardFirstSeat
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.cards import Deck
 from croupier.exact.plan import State, make_plan
 from croupier.exact.solver import as_board_first, as_board_first_play, play_optimal, solve

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from croupier.audit.comparison import compare_solved
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.comparison import Comparison, MeasurePair, RowChange
 from croupier.report import Ties
 

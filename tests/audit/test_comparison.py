@@ -11,8 +11,8 @@ from audit.tables import BONUS, TOP, game_with, paytable, side_bets
 from croupier.audit import comparison as module
 from croupier.audit.comparison import TwoGamesError, compare
 from croupier.audit.rule_changes import ladder_differences, setting_differences
-from croupier.audit.run import Solved, solve_paytable
 from croupier.audit.selfcheck import SelfCheckError
+from croupier.audit.solved import Solved, solve_paytable
 from croupier.cards import parse_cards
 from croupier.comparison import Comparison, HandPair, MeasurePair, RowDifference, RowPay
 from croupier.files import SourceFile

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from audit.mirrors import assert_mirrors
 from audit.tables import game_with, paytable, side_bets
 from croupier.audit.play_changes import strategy_elsewhere
-from croupier.audit.run import Solved, solve_paytable
+from croupier.audit.solved import Solved, solve_paytable
 from croupier.audit.street_changes import street_changes
 from croupier.cards import Deck
 from croupier.comparison import OptionChange, StreetChanges

@@ -12,7 +12,7 @@ from audit.mirrors import assert_mirrors
 from croupier.audit.comparison import compare_solved
 from croupier.audit.hand_changes import hand_pairs
 from croupier.audit.play_changes import strategy_elsewhere
-from croupier.audit.run import Solved, solve_paytable
+from croupier.audit.solved import Solved, solve_paytable
 from croupier.audit.street_changes import street_changes
 from croupier.cards import Deck, parse_cards
 from croupier.comparison import HandPair, OptionChange, StreetChanges

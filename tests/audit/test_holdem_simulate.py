@@ -13,8 +13,8 @@ from audit.holdem import bonus, casino, every_deal, solved, ultimate
 from croupier.audit import simulate as simulating
 from croupier.audit.agreement import compare
 from croupier.audit.outcomes import outcomes
-from croupier.audit.run import Solved, solve_paytable
 from croupier.audit.simulate import Ending, simulate
+from croupier.audit.solved import Solved, solve_paytable
 from croupier.cards import STANDARD_DECK, Deck, parse_cards
 from croupier.exact.board_first.boards import board_tables
 from croupier.exact.board_first.lookup import lookup, renumbered

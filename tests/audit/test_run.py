@@ -9,8 +9,9 @@ from audit.holdem import casino
 from audit.tables import game_with, paytable, side_bets
 from croupier.audit import run
 from croupier.audit.rulings import NO_AGGREGATE, options_in_force
-from croupier.audit.run import audit, solve_paytable
+from croupier.audit.run import audit
 from croupier.audit.selfcheck import SelfCheckError
+from croupier.audit.solved import solve_paytable
 from croupier.exact.plan import Plan
 from croupier.exact.solo.solve import Solution, solve
 from croupier.figures import MEASURES, RANGED

@@ -9,7 +9,8 @@ from functools import cache
 import pytest
 from jsonschema import Draft202012Validator
 
-from croupier.audit.run import audit_solved, solve_paytable
+from croupier.audit.run import audit_solved
+from croupier.audit.solved import solve_paytable
 from croupier.cards import STANDARD_DECK
 from croupier.exact.plan import make_plan
 from croupier.exact.solver import play_optimal, solve

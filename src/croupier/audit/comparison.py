@@ -11,8 +11,9 @@ from fractions import Fraction
 from croupier.audit.hand_changes import hand_pairs
 from croupier.audit.play_changes import class_changes, strategy_elsewhere
 from croupier.audit.rule_changes import ladder_differences, setting_differences
-from croupier.audit.run import Solved, audit_solved, solve_paytable
+from croupier.audit.run import audit_solved
 from croupier.audit.selfcheck import SelfCheckError
+from croupier.audit.solved import Solved, solve_paytable
 from croupier.audit.street_changes import street_changes
 from croupier.comparison import Comparison, MeasurePair, RangePair, SideBetPair
 from croupier.figures import show_root

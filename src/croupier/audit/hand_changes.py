@@ -8,7 +8,7 @@ value then add up to the difference of the expected values.
 from collections.abc import Iterator
 
 from croupier.audit.hand_figures import Hands
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.comparison import HandFigures, HandPair
 from croupier.report import Ties
 

@@ -4,7 +4,7 @@ A choice that changes is not always a change: the other table's option may be ex
 rule chose.
 """
 
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.comparison import ClassChange, StrategyElsewhere
 from croupier.exact.solver import Outcomes
 from croupier.report import Report, Ties

@@ -1,7 +1,7 @@
 """An audit: a paytable solved, counted, checked against itself and against its claims, as a `Report`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path, PurePath
@@ -16,54 +16,42 @@ from croupier.audit.kept_losers import bring_losers
 from croupier.audit.limit import limit_report
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
-from croupier.audit.posted import posted_reports, street_rules
 from croupier.audit.rule_list import rule_lists
 from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
-from croupier.audit.selfcheck import SelfCheckError
 from croupier.audit.sensitivity import sensitivities
 from croupier.audit.sessions import sessions
+from croupier.audit.solo.posted import posted_reports, street_rules
+from croupier.audit.solved import Solved, solve_paytable
 from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
-from croupier.cards import STANDARD_DECK
-from croupier.exact.plan import Plan, make_plan
-from croupier.exact.solver import Play, Solution, as_solo, as_solo_play, play_optimal, solve
+from croupier.exact.solver import as_board_first, as_solo, as_solo_play
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
-from croupier.report import TIE_RULES, Report, Stamp, StreetRules, Ties
+from croupier.report import TIE_RULES, PostedReport, Report, Stamp, StreetRules, Ties
 from croupier.rules import NO_METERS
-
-
-@dataclass(frozen=True)
-class Solved:
-    """A paytable solved, and the strategy of each tie rule played through."""
-
-    paytable: Paytable
-    plan: Plan
-    solution: Solution
-    plays: dict[Ties, Play]
-
-
-def solve_paytable(paytable: Paytable) -> Solved:
-    """Solve a paytable and count its outcomes under both tie rules. Raises SelfCheckError where they disagree.
-
-    Value comes by backward induction, the mean of the outcomes by the second pass; they must be equal Fractions.
-    """
-    plan = make_plan(paytable.game, STANDARD_DECK)
-    solution = solve(plan)
-    plays = {ties: play_optimal(solution, ties) for ties in TIE_RULES}
-    for ties, each in plays.items():
-        counted = each.outcomes.mean(lambda outcome: plan.settlement(outcome).net)
-        if counted != solution.expected:
-            raise SelfCheckError(
-                f"{paytable.file.name}: induction gives {solution.expected}, the outcomes under ties={ties} {counted}"
-            )
-    return Solved(paytable, plan, solution, plays)
 
 
 def learned_rules(solved: Solved, ties: Ties) -> tuple[StreetRules, ...]:
     """The optimal strategy of a tie rule as a list to learn. Raises CountError where the list is not equal to it."""
     solution = as_solo(solved.solution)
     return street_rules(solved.plan, rule_lists(solution, ties), as_solo_play(solved.plays[ties]))
+
+
+def _posted(solved: Solved, on_step: Callable[[str], None], *, every: bool) -> tuple[PostedReport, ...]:
+    """Posted strategies priced: every one, or those alone that a claim names."""
+    named = {claim.strategy for claim in solved.paytable.claims}
+    asked = [each for each in solved.plan.game.strategies if every or each.name in named]
+    if not asked:
+        return ()
+    if not solved.plan.game.has_dealer:
+        return posted_reports(as_solo(solved.solution))
+    from croupier.audit.board_first.posted import posted_reports as of_board_first
+
+    found: list[PostedReport] = []
+    for each in asked:
+        on_step(f"the strategy {each.name!r}")
+        found += of_board_first(as_board_first(solved.solution), [each])
+    return tuple(found)
 
 
 def _say_nothing(step: str) -> None:
@@ -76,6 +64,7 @@ def audit(
     ties: Ties = "most",
     rules: bool = False,
     sensitivity: bool = False,
+    strategies: bool = False,
     meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
@@ -85,15 +74,18 @@ def audit(
     """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
 
     `rules` asks for the strategy as a list to learn, `sensitivity` how far each pay may move: both take a search, and
-    `on_step` is told, in English, what is being worked on. `meters` are amounts of money that progressive meters stand
-    at; the others stand at their seeds. `warnings` are the linter's; they are told without the folders of the files
-    they are about. `folder` is where counts of cards are kept between runs, None for nowhere.
+    `on_step` is told, in English, what is being worked on. `strategies` asks what posted strategies cost against a
+    dealer's hand; those that a claim names are priced in any case, and all where there is no dealer. `meters` are
+    amounts of money that progressive meters stand at; the others stand at their seeds. `warnings` are the linter's;
+    they are told without the folders of the files they are about. `folder` is where counts of cards are kept
+    between runs, None for nowhere.
     """
     return audit_solved(
         solve_paytable(paytable),
         ties=ties,
         rules=rules,
         sensitivity=sensitivity,
+        strategies=strategies,
         meters=meters,
         warnings=warnings,
         stamp=stamp,
@@ -108,6 +100,7 @@ def audit_solved(
     ties: Ties = "most",
     rules: bool = False,
     sensitivity: bool = False,
+    strategies: bool = False,
     meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
@@ -123,7 +116,7 @@ def audit_solved(
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
     bring_losers(solution, folder)
     wagers = {rule: wager_reports(paytable, solution, each, meters) for rule, each in plays.items()}
-    posted = posted_reports(as_solo(solution)) if game.strategies else ()
+    posted = _posted(solved, on_step, every=strategies or not game.has_dealer)
     one = one_hand(tables[ties])
     convolve = cache(one.times if one is not None else no_window)  # bands and sessions share what they need alike
     in_pays = formula(plan, solved.plays[ties], solution.expected)

@@ -4,7 +4,7 @@ What is visible depends on the deck alone, so that it is counted alike at both t
 """
 
 from croupier.audit.changes import Spots
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.comparison import StreetChanges
 from croupier.report import Ties
 

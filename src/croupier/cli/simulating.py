@@ -23,8 +23,8 @@ def with_simulation(report: "Report", paytable: "Paytable", *, hands: int, seed:
     """
     with solving(f"Dealing {hands:,} hands of {paytable.name}, seed {seed}", paytable) as told:
         from croupier.audit.agreement import compare
-        from croupier.audit.run import solve_paytable
         from croupier.audit.simulate import simulate
+        from croupier.audit.solved import solve_paytable
 
         solved = solve_paytable(paytable)
         draw = Random(seed).random  # noqa: S311 - hands that anyone can deal again, nothing to be kept secret

@@ -10,7 +10,7 @@ from croupier.cli.output import note, print_data, progress, save, show, stdout_c
 from croupier.cli.running import load_one, solving
 
 if TYPE_CHECKING:
-    from croupier.audit.run import Solved
+    from croupier.audit.solved import Solved
     from croupier.report import Ties as TieRule
 
 
@@ -49,7 +49,8 @@ def strategy(
     chosen = ties.rule
     looking = "" if paytable.game.has_dealer else " and looking for rules to learn"
     with solving(f"Solving {paytable.name}{looking}", paytable):
-        from croupier.audit.run import audit_solved, solve_paytable
+        from croupier.audit.run import audit_solved
+from croupier.audit.solved import solve_paytable
 
         solved = solve_paytable(paytable)
         report = audit_solved(solved, ties=chosen, rules=True, warnings=problems)

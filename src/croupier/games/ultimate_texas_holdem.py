@@ -21,6 +21,7 @@ from croupier.games.common import (
     lost_on_fold,
 )
 from croupier.games.one_play_bet import PAIR_QUALIFIES, PLAY, STREETS, THE_BOARD_QUALIFIES, play_bets
+from croupier.games.ultimate_texas_holdem_strategies import STRATEGIES
 from croupier.odds import EVEN_MONEY, LOSE, PUSH
 from croupier.rules import FOLD, Clause, Condition, Facts, Game, HouseOption, LadderPlace, Wager
 from croupier.words import mark
@@ -188,4 +189,5 @@ GAME = Game(
         mark("Figures are per unit of the ante; the blind of the same size is counted in the average bet."),
     ),
     qualifier="qualifier",
+    strategies=STRATEGIES,
 )

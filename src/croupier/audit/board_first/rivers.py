@@ -10,7 +10,7 @@ import numpy as np
 
 from croupier.audit.board_first.kinds import Choices, Kinds
 from croupier.audit.changes import EXAMPLES, Example, Spot, states_to_decide
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.exact.board_first.boards import PLAIN_HOLDING
 from croupier.exact.board_first.examples import first_dealt, in_words
 from croupier.exact.board_first.induction import RiverMasks
@@ -81,12 +81,12 @@ def _side(table: Solved, state: State, ties: Ties) -> _Side | None:
         at,
         Choices(table.plan.nodes[river][at].options, strategy.most),
         solution.river_optimal[at],
-        _ways_to(solution, played, at),
+        ways_to(solution, played, at),
         played.met[at],
     )
 
 
-def _ways_to(solution: Solution, played: Play, river: int) -> Ints:
+def ways_to(solution: Solution, played: Play, river: int) -> Ints:
     """By flop and hole cards, how often a strategy goes on from there to a state on the river."""
     found = np.zeros(solution.induction.cards.apart.shape, np.int64)
     for state, reached in played.reached.items():

@@ -7,7 +7,7 @@ import numpy as np
 
 from croupier.audit.board_first.kinds import Choices, Kinds
 from croupier.audit.changes import EXAMPLES, Example, Spot, states_to_decide
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.exact.board_first.examples import alike, in_words
 from croupier.exact.board_first.induction import Masks
 from croupier.exact.board_first.layout import FLOP, TURN

@@ -131,7 +131,7 @@ class Induction:
     ) -> tuple[Masks, Ints]:
         """The best options of a state on the turn [turns, holes], and what they are worth by flop and hole."""
         turns, node = self.turns, self.layout.plan.nodes[TURN][state]
-        optimal = np.zeros((len(turns.turns), len(turns.cards.holes)), np.uint8)
+        optimal = np.zeros(turns.shape, np.uint8)
         best = np.zeros(optimal.shape, np.int64)
         after = [-1 if option.folds else to for option, to in zip(node.options, node.leads_to, strict=True)]
         followed = sorted({each for each in after if each >= 0})

@@ -129,7 +129,7 @@ def _later_folds(solution: Decided, play: Play, state: int) -> Ints:
         return np.zeros((), np.int64) if boards is None else solution.induction.sum_to_flops(*boards)
     plan, induction, strategy = solution.plan, solution.induction, play.strategy
     node, turns = plan.nodes[TURN][state], induction.turns
-    found = np.zeros((len(turns.turns), len(turns.cards.holes)), np.int64)
+    found = np.zeros(turns.shape, np.int64)
     for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
         here = strategy.turn[state] == number
         if option.folds:

@@ -86,9 +86,8 @@ class _Lines:
     def turn(self, state: int, rivers: dict[int, tuple[RiverSums, RiverSums]]) -> tuple[Masks, Line]:
         """The best options of a state on the turn [turns, holes], and what they are worth by flop and hole."""
         turns = self.induction.turns
-        shape = len(turns.turns), len(turns.cards.holes)
-        masks: Masks = np.zeros(shape, np.uint8)
-        best = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+        masks: Masks = np.zeros(turns.shape, np.uint8)
+        best = np.zeros(turns.shape, np.int64), np.zeros(turns.shape, np.int64)
         parts = [{river: each[part] for river, each in rivers.items()} for part in (0, 1)]
 
         def choose(first: int, end: int) -> None:
@@ -112,7 +111,7 @@ class _Lines:
             bits = np.arange(len(marked), dtype=np.uint8)[:, None, None]
             masks[first:end] = np.where(turns.apart(first, end), (marked << bits).sum(axis=0, dtype=np.uint8), 0)
 
-        share(choose, shape[0])
+        share(choose, len(turns.turns))
         fixed, slope = (turns.sum_to_flops(each) for each in best)
         return masks, (fixed, slope)
 

@@ -16,6 +16,7 @@ from croupier.distribution import CountError, Distribution
 from croupier.exact.board_first.induction import Induction, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, TURN, Layout
 from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, ends_undecided, hole_showdowns, meet
+from croupier.exact.board_first.situations import HOLE_CLASSES
 from croupier.exact.board_first.solve import Decided
 from croupier.exact.board_first.turns import Bytes, meet_after_turns
 from croupier.exact.suits import Ints
@@ -120,13 +121,17 @@ def _alike_before_the_river(induction: Induction, strategy: Strategy, played: Pl
     )
 
 
-def play(induction: Induction, strategy: Strategy) -> Play:
-    """Deal every card and do what the strategy does. Raises CountError where deals go missing."""
-    return _counted(induction, strategy, ways_to_come(induction, strategy))
+def play(induction: Induction, strategy: Strategy, *, tell_folds: bool = True) -> Play:
+    """Deal every card and do what the strategy does. Raises CountError where deals go missing.
+
+    Unless `tell_folds`, hands folded after the flop are counted under one class, whatever they would have come to.
+    """
+    return _counted(induction, strategy, ways_to_come(induction, strategy), tell_folds=tell_folds)
 
 
-def _counted(induction: Induction, strategy: Strategy, ways: Ways) -> Play:
-    ends = ends_by_hole(induction, strategy, ways, induction.own, induction.layout.plan.cuts)
+def _counted(induction: Induction, strategy: Strategy, ways: Ways, *, tell_folds: bool = True) -> Play:
+    cuts = induction.layout.plan.cuts
+    ends = ends_by_hole(induction, strategy, ways, induction.own, cuts, tell_folds=tell_folds)
     return Play(strategy, ways, ends, _outcomes(induction.layout, ends))
 
 
@@ -196,10 +201,13 @@ def ends_by_hole(
     ways: Ways,
     own: OwnClasses,
     cuts: tuple[int, ...],
+    *,
+    tell_folds: bool = True,
 ) -> Ends:
     """How the deals end, by ending and class of hole cards, the player's hands cut at `cuts` into the classes `own`.
 
-    A hand that is folded is counted by what it would have come to.
+    A hand that is folded is counted by what it would have come to, or, on the flop, unless `tell_folds`, under one
+    class of the plan.
     """
     plan, ends = induction.layout.plan, _Sum()
     orders, classes = induction.layout.orders, len(cuts) + 1
@@ -211,6 +219,9 @@ def ends_by_hole(
             ends.add(ending, np.where((strategy.hole == number)[:, None, None, None], everyone, 0))
     for state, flops in ways.reached.items():
         for ending, folded in _folds(induction, strategy.flop[state], FLOP, state, flops).items():
+            if not tell_folds:
+                ends.add(ending, _under_one_class(induction, folded))
+                continue
             gone = meet(plan.deck, plan.ranking, folded)
             ends.add(ending, ends_undecided(gone, own, induction.counts, classes=classes) * orders)
     for state, turns in ways.turned.items():
@@ -244,6 +255,15 @@ def _folds(
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True))
         if option.folds
     }
+
+
+def _under_one_class(induction: Induction, folded: Ints) -> Ints:
+    """Deals by class of hole cards where flops [flops, holes] are folded, all under one class that hands can be of."""
+    layout, cards = induction.layout, induction.cards
+    ends = np.zeros((HOLE_CLASSES, *layout.place.shape), np.int64)
+    (own, result, dealer), *_ = np.argwhere(layout.place >= 0)
+    ends[:, own, result, dealer] = cards.by_class(folded.sum(axis=0)) * layout.plan.deals_after(FLOP)
+    return ends
 
 
 class _Sum:

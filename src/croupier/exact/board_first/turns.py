@@ -54,6 +54,11 @@ class Turns:
     parent_names: NDArray[np.int32]
     renamed: NDArray[np.int16]
 
+    @property
+    def shape(self) -> tuple[int, int]:
+        """How many turns and how many hole cards."""
+        return len(self.turns), len(self.cards.holes)
+
     @cached_property
     def holdings(self) -> NDArray[np.int16]:
         """[1 + suits, holes]: the number of each hole's holding by ranks, and as it is seen from each suit."""
@@ -84,7 +89,7 @@ class Turns:
 
         A turn that stands for so many sets counts for each of them.
         """
-        ways = np.zeros((len(self.turns), len(self.cards.holes)), np.uint8)
+        ways = np.zeros(self.shape, np.uint8)
         here = (self.turns, self.clashes, self.weight, self.parent, self.parent_names, self.renamed)
         share(ways_to_turns, len(ways), *here, going.astype(np.uint8), ways)
         return ways
