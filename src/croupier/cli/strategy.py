@@ -50,7 +50,7 @@ def strategy(
     looking = "" if paytable.game.has_dealer else " and looking for rules to learn"
     with solving(f"Solving {paytable.name}{looking}", paytable):
         from croupier.audit.run import audit_solved
-from croupier.audit.solved import solve_paytable
+        from croupier.audit.solved import solve_paytable
 
         solved = solve_paytable(paytable)
         report = audit_solved(solved, ties=chosen, rules=True, warnings=problems)
