@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from croupier.cards import RANKS, Deck
 from croupier.exact.kernels.numbering import PLAIN_HOLDINGS
-from croupier.exact.suits import Bools, Ints, suit_levels
+from croupier.exact.suits import Bools, Ints, suit_levels, suit_masks
 
 HOLE_CLASSES = 2 * PLAIN_HOLDINGS
 """Numbers of classes of two hole cards: 91 of two suits, and 91 of one (of which the pairs are left empty)."""
@@ -53,6 +53,22 @@ class Situations:
     def flop_class(self, flop: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
         """The number of the flop that stands for these cards, and for each suit the one that it is renamed to."""
         return self._renamed[tuple(sorted(flop))]
+
+    @cached_property
+    def hole_alike(self) -> Ints:
+        """[flops, holes]: the first of the holes that are alike on a flop, suits renamed so that the flop is the same.
+
+        -1 where the hole cards are of the flop's.
+        """
+        suits = int(self.holes.max()) % 4 + 1
+        masks, at = suit_masks(self.flops, suits), np.zeros((int(self.holes.max()) + 1,) * 2, np.int64)
+        at[self.holes[:, 0], self.holes[:, 1]] = np.arange(len(self.holes))
+        found = np.tile(np.arange(len(self.holes)), (len(self.flops), 1))
+        for names in permutations(range(suits)):
+            keeps = (masks[:, names] == masks).all(axis=1)
+            low, high = np.sort(4 * (self.holes // 4) + np.array(names)[self.holes % 4], axis=1).T
+            found[keeps] = np.minimum(found[keeps], at[low, high])
+        return np.where(self.apart, found, -1)
 
     @cached_property
     def _renamed(self) -> dict[tuple[int, ...], tuple[int, tuple[int, ...]]]:
