@@ -1,9 +1,9 @@
 """Strategies in words: ordered rules over named features of the cards seen and the bets so far.
 
 A rule is a set of tests that must all hold, and the option it takes; the first rule that holds decides, and a street
-ends with the option for everything else. Features are whole numbers that `exact.solo.features` reads off the cards;
-here are their names and the words for a test on them, so that a posted strategy, one found by search and a page say the
-same thing.
+ends with the option for everything else. Features are whole numbers that `exact.solo.features` and
+`exact.board_first.features` read off the cards; here are their names and the words for a test on them, so that a
+posted strategy, one found by search and a page say the same thing.
 """
 
 from collections.abc import Mapping
@@ -42,13 +42,96 @@ _FEATURES = (
     Feature("lowest card", mark("lowest card {n} or above"), mark("lowest card {n} or below"), "rank"),
     Feature("bet so far", mark("already bet: {n} or more"), mark("already bet: {n} or less")),
 )
-FEATURES: Mapping[str, Feature] = {feature.name: feature for feature in _FEATURES}
+_HOLDEM_FEATURES = (
+    Feature("pocket pair", mark("a pocket pair of {n} or higher"), mark("no pocket pair above {n}"), "rank"),
+    Feature("suited", mark("hole cards of one suit"), mark("hole cards of two suits")),
+    Feature("higher hole card", mark("higher hole card {n} or above"), mark("higher hole card {n} or below"), "rank"),
+    Feature("lower hole card", mark("lower hole card {n} or above"), mark("lower hole card {n} or below"), "rank"),
+    Feature("gap", mark("gap between the hole cards: {n} or more"), mark("gap between the hole cards: {n} or fewer")),
+    Feature(
+        "paired hole cards",
+        mark("hole cards that pair a shared card: {n} or more"),
+        mark("hole cards that pair a shared card: {n} or fewer"),
+    ),
+    Feature("hidden pair", mark("a hidden pair of {n} or higher"), mark("no hidden pair above {n}"), "rank"),
+    Feature(
+        "above the pair",
+        mark("shared ranks above the hidden pair: {n} or more"),
+        mark("shared ranks above the hidden pair: {n} or fewer"),
+    ),
+    Feature("kicker", mark("an unpaired hole card {n} or above"), mark("no unpaired hole card above {n}"), "rank"),
+    Feature("overcards", mark("overcards: {n} or more"), mark("overcards: {n} or fewer")),
+    Feature(
+        "higher ranks",
+        mark("ranks above both hole cards that are not shared: {n} or more"),
+        mark("ranks above both hole cards that are not shared: {n} or fewer"),
+    ),
+    Feature(
+        "ranks above the lower",
+        mark("ranks above the lower hole card that are not shared: {n} or more"),
+        mark("ranks above the lower hole card that are not shared: {n} or fewer"),
+    ),
+    Feature("flush cards", mark("{n} or more cards to a flush"), mark("at most {n} cards to a flush")),
+    Feature(
+        "flush card",
+        mark("a hole card {n} or above to that flush"),
+        mark("no hole card above {n} to that flush"),
+        "rank",
+    ),
+    Feature(
+        "straight outs",
+        mark("ranks that complete a straight: {n} or more"),
+        mark("ranks that complete a straight: {n} or fewer"),
+    ),
+    Feature(
+        "board",
+        mark("the shared cards alone: {n} or better"),
+        mark("the shared cards alone: no better than {n}"),
+        "hand",
+    ),
+    Feature(
+        "shared suit", mark("shared cards of one suit: {n} or more"), mark("shared cards of one suit: {n} or fewer")
+    ),
+    Feature(
+        "shared straight",
+        mark("shared cards of one straight: {n} or more"),
+        mark("shared cards of one straight: {n} or fewer"),
+    ),
+    Feature(
+        "highest shared card",
+        mark("highest shared card {n} or above"),
+        mark("highest shared card {n} or below"),
+        "rank",
+    ),
+    Feature(
+        "lowest shared card", mark("lowest shared card {n} or above"), mark("lowest shared card {n} or below"), "rank"
+    ),
+    Feature(
+        "beats the board",
+        mark("a hand better than the shared cards alone"),
+        mark("no hand better than the shared cards alone"),
+    ),
+    Feature("dealer outs", mark("dealer outs: {n} or more"), mark("dealer outs: {n} or fewer")),
+)
+FEATURES: Mapping[str, Feature] = {feature.name: feature for feature in (*_FEATURES, *_HOLDEM_FEATURES)}
 """Every feature by its name, in the order in which a rule names them.
 
-`made`: what the hand is sure of, whatever comes; `safe`: 1 where that is not lost. `points`: for each card what a pair
-of it pays per unit, and one, fractions dropped; a card whose pair loses counts nothing. `high`, `middle`, `low cards`:
-a pair of them wins, is returned, loses. `straights`: how many different straights the cards can still become; of four
-cards, 2 is an outside draw. `bet so far`: units of the base up on all wagers.
+With one hand against a ladder, `made`: what the hand is sure of, whatever comes; `safe`: 1 where that is not lost.
+`points`: for each card what a pair of it pays per unit, and one, fractions dropped; a card whose pair loses counts
+nothing. `high`, `middle`, `low cards`: a pair of them wins, is returned, loses. `straights`: how many different
+straights the cards can still become; of four cards, 2 is an outside draw. `bet so far`: units of the base up on all
+wagers.
+
+In house hold'em, with a rank or number below 0 where there is none: `made`: the best five cards so far. `pocket pair`:
+of the two hole cards; `gap`: ranks between them, an ace being high. `hidden pair`: the highest pair that has a hole
+card in it, a pocket pair or one with a shared card; `above the pair`: different ranks among the shared cards above it,
+all of them where there is none; `kicker`: the higher hole card that is in no pair; `overcards`: hole cards above every
+shared card. `higher ranks`, `ranks above the lower`: ranks of the deck above the higher, the lower hole card that no
+shared card has. `flush cards`: the most cards of one suit that a hole card is of, on the river of the suit of three
+shared cards; `flush card`: the highest hole card of it. `straight outs`: ranks that complete a straight with a hole
+card in it; `straights`: how many of those the cards to come can still complete. `board`: what the shared cards are sure
+to make alone; `shared suit`, `shared straight`: most shared cards of one suit, of one straight. `dealer outs`: unseen
+cards of which one with the shared cards makes a hand that beats the player's.
 """
 
 ONE_OF = mark("the cards are {n}")

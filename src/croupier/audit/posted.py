@@ -19,8 +19,9 @@ from croupier.audit.strategy import main_ladder, move, rule_of
 from croupier.cards import Deck
 from croupier.distribution import CountError
 from croupier.exact.plan import Node, Plan
+from croupier.exact.rules_of_play import decide, deciding
 from croupier.exact.solo.completions import Completions
-from croupier.exact.solo.features import PairPays, decide, deciding, features, pair_pays
+from croupier.exact.solo.features import PairPays, features, pair_pays
 from croupier.exact.solo.induction import Values
 from croupier.exact.solo.play import Play, play
 from croupier.exact.solo.solve import Solution
@@ -74,7 +75,7 @@ def _played(seat: _Seat, streets: tuple[StreetStrategy, ...]) -> Play:
             return np.zeros(len(found["made"]), np.int64)
         names = tuple(option.name for option in node.options)
         rules = by_street[plan.game.streets[street].name]
-        return decide(rules, names, found, sum(node.state.stakes), seat.pays.ranking)
+        return decide(rules, names, found, seat.pays.ranking.row_names, sum(node.state.stakes)).astype(np.int64)
 
     return play(plan, seat.cards, choose)
 
@@ -105,7 +106,7 @@ def _used(plan: Plan, street: StreetStrategy, played: Play) -> set[int]:
     used: set[int] = set()
     for state, reached in played.reached[at].items():
         bet = sum(plan.nodes[at][state].state.stakes)
-        used |= set(np.unique(deciding(street, found, bet, pays.ranking)[reached > 0]).tolist())
+        used |= set(np.unique(deciding(street, found, pays.ranking.row_names, bet)[reached > 0]).tolist())
     return used
 
 

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from croupier.audit.strategy import main_ladder
 from croupier.distribution import CountError
-from croupier.exact.solo.features import BET, CARDS, Features, cards_label, decide, features, pair_pays
+from croupier.exact.rules_of_play import BET, CARDS, cards_label, decide
+from croupier.exact.solo.features import Features, features, pair_pays
 from croupier.exact.solo.solve import Solution
 from croupier.exact.suits import Bools, Ints
 from croupier.ladder import Ladder
@@ -72,11 +73,11 @@ def _street(solution: Solution, street: int, ties: Ties) -> StreetStrategy:
 
 def _check(solution: Solution, street: int, ties: Ties, rules: StreetStrategy, found: Features) -> None:
     """Hold a list against the strategy in every situation there is."""
-    ranking = main_ladder(solution.plan).of.ranking
+    hands = main_ladder(solution.plan).of.ranking.row_names
     for state, node in enumerate(solution.plan.nodes[street]):
         if len(node.options) > 1:
             names, bet = tuple(option.name for option in node.options), sum(node.state.stakes)
-            if not np.array_equal(decide(rules, names, found, bet, ranking), solution.taken(street, state, ties)):
+            if not np.array_equal(decide(rules, names, found, hands, bet), solution.taken(street, state, ties)):
                 raise CountError(f"the rules found for {rules.street} differ from the strategy with {bet} bet")
 
 

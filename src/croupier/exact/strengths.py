@@ -76,3 +76,13 @@ def flush_strengths(ranking: Ranking) -> NDArray[np.int32]:
             found[mask] = max(found[mask & ~(1 << rank)] for rank in held)
     found.flags.writeable = False
     return found
+
+
+@lru_cache(maxsize=16)
+def rank_sets(ranking: Ranking, category: str, *, flush: bool) -> tuple[list[int], ...]:
+    """The ranks of every hand of different ranks that is of a category."""
+    return tuple(
+        list(ranks)
+        for ranks in combinations(range(13), ranking.size)
+        if ranking.category(ranking.strength_of(ranks, flush=flush)) == category
+    )

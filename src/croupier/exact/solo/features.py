@@ -9,23 +9,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations
 from math import floor
 
 import numpy as np
 
-from croupier.cards import RANKS, Deck
+from croupier.cards import Deck
+from croupier.exact.rules_of_play import CARDS
 from croupier.exact.solo.completions import first_cut_reached, sure_strengths
-from croupier.exact.suits import Bools, Ints, suit_levels
+from croupier.exact.strengths import rank_sets
+from croupier.exact.suits import Ints, suit_levels
 from croupier.ladder import Ladder
 from croupier.ranking import RANK_NAMES, ROYAL_FLUSH, STRAIGHT, Ranking
-from croupier.rules import RulesError
-from croupier.strategies import FeatureTest, StreetStrategy
 
 Features = Mapping[str, Ints]
 """Features by name, each int64 [classes]; `bet so far` is not among them, it belongs to a state of bets."""
 
-BET, CARDS = "bet so far", "cards"
 _RANKS = np.arange(13)
 
 
@@ -63,42 +61,6 @@ def features(deck: Deck, pays: PairPays, size: int) -> Features:
     }
 
 
-def holds(test: FeatureTest, found: Features, bet: int, ranking: Ranking) -> Bools:
-    """Where a test holds, bool [classes], when so much is bet. Raises RulesError for a feature there is none of."""
-    classes = len(found["made"])
-    if test.bound == "one of":
-        labels: Bools = np.isin(found[CARDS], list(map(label_number, test.hands)))
-        return labels
-    values = np.full(classes, bet) if test.feature == BET else found.get(test.feature)
-    if values is None:
-        raise RulesError(f"no feature is called {test.feature!r}")
-    value = ranking.row_names[test.hands[0]] if test.feature == "made" else test.value
-    held: Bools = values >= value if test.bound == "at least" else values <= value
-    return held
-
-
-def deciding(rules: StreetStrategy, found: Features, bet: int, ranking: Ranking) -> Ints:
-    """For every class of cards the number of the rule that decides, int64 [classes]; the rules' number for none."""
-    first = np.full(len(found["made"]), len(rules.rules), np.int64)
-    for number, rule in reversed(list(enumerate(rules.rules))):
-        met = np.ones(len(first), np.bool_)
-        for test in rule.tests:
-            met &= holds(test, found, bet, ranking)
-        first[met] = number
-    return first
-
-
-def decide(rules: StreetStrategy, options: tuple[str, ...], found: Features, bet: int, ranking: Ranking) -> Ints:
-    """Number of the option that a street's rules take for every class of cards, int64 [classes].
-
-    Raises RulesError where the rules take an option that is not there.
-    """
-    if missing := rules.options - set(options):
-        raise RulesError(f"{rules.street} has no option {', '.join(sorted(missing))}")
-    numbers = [options.index(name) for name in (*(rule.option for rule in rules.rules), rules.otherwise)]
-    return np.array(numbers, np.int64)[deciding(rules, found, bet, ranking)]
-
-
 def points_of(pair_brings: Fraction) -> int:
     """What a card counts whose pair brings so much per unit: the profit and one, fractions dropped, never below 0."""
     return max(floor(pair_brings) + 1, 0)
@@ -118,10 +80,10 @@ def _shape(deck: Deck, ranking: Ranking, size: int) -> Features:
     masks, held = suit_levels(deck, size)[size].masks, _held(deck, size)
     one_suit = (masks > 0).sum(axis=1) == 1
     straights = np.zeros(len(masks), np.int64)
-    for ranks in _rank_sets(ranking, STRAIGHT, flush=False):
+    for ranks in rank_sets(ranking, STRAIGHT, flush=False):
         straights += (held[:, ranks].sum(axis=1) == size) & (held.max(axis=1) == 1)
     royal = np.zeros(len(masks), np.bool_)
-    for ranks in _rank_sets(ranking, ROYAL_FLUSH, flush=True):
+    for ranks in rank_sets(ranking, ROYAL_FLUSH, flush=True):
         royal |= one_suit & (held[:, ranks].sum(axis=1) == size)
     return {
         "one suit": one_suit.astype(np.int64),
@@ -131,31 +93,3 @@ def _shape(deck: Deck, ranking: Ranking, size: int) -> Features:
         "lowest card": np.argmax(held > 0, axis=1),
         CARDS: (held @ 5**_RANKS) * 2 + one_suit,
     }
-
-
-@lru_cache(maxsize=16)
-def _rank_sets(ranking: Ranking, category: str, *, flush: bool) -> tuple[list[int], ...]:
-    """The ranks of every hand of different ranks that is of a category."""
-    return tuple(
-        list(ranks)
-        for ranks in combinations(range(13), ranking.size)
-        if ranking.category(ranking.strength_of(ranks, flush=flush)) == category
-    )
-
-
-def cards_label(number: int) -> str:
-    """The ranks of a set of cards by its number among the features, highest first, `s` where all are of one suit.
-
-    >>> cards_label(label_number("JT9s")), cards_label(label_number("882"))
-    ('JT9s', '882')
-    """
-    held, one_suit = divmod(number, 2)
-    counts = [held // 5**rank % 5 for rank in range(13)]
-    return "".join(RANKS[rank] * counts[rank] for rank in reversed(range(13))) + ("s" if one_suit else "")
-
-
-def label_number(label: str) -> int:
-    """The number of a set of cards that `cards_label` shows."""
-    ranks = label.removesuffix("s")
-    held: int = sum(5 ** RANKS.index(rank) for rank in ranks)
-    return held * 2 + label.endswith("s")

@@ -1,0 +1,92 @@
+"""Rules of play followed: which rule decides where, and the option that it takes.
+
+Features are arrays of whole numbers, one for each situation, whatever shape situations are numbered in; `exact.solo`
+and `exact.board_first` read them off the cards.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards import RANKS
+from croupier.exact.suits import Bools
+from croupier.rules import RulesError
+from croupier.strategies import FEATURES, FeatureTest, StreetStrategy
+
+Numbers = NDArray[np.integer[Any]]
+Features = Mapping[str, Numbers]
+"""Features by name, each with the number of every situation; `bet so far` is not among them, it belongs to a state."""
+
+BET, CARDS = "bet so far", "cards"
+
+
+def holds(test: FeatureTest, found: Features, hands: Mapping[str, int], bet: int) -> Bools:
+    """Where a test holds when so much is bet; `hands` says what number a feature has for a hand by its name.
+
+    Raises RulesError for a feature there is none of.
+    """
+    if test.bound == "one of":
+        labels: Bools = np.isin(found[CARDS], list(map(label_number, test.hands)))
+        return labels
+    if test.feature == BET:
+        return np.full(_shape(found), bet >= test.value if test.bound == "at least" else bet <= test.value)
+    values = found.get(test.feature)
+    if values is None:
+        raise RulesError(f"no feature is called {test.feature!r}")
+    value = hands[test.hands[0]] if FEATURES[test.feature].kind == "hand" else test.value
+    held: Bools = values >= value if test.bound == "at least" else values <= value
+    return held
+
+
+def deciding(rules: StreetStrategy, found: Features, hands: Mapping[str, int], bet: int) -> NDArray[np.int16]:
+    """For every situation the number of the rule that decides; the rules' number for none."""
+    first = np.full(_shape(found), len(rules.rules), np.int16)
+    for number, rule in reversed(list(enumerate(rules.rules))):
+        met = np.ones(first.shape, np.bool_)
+        for test in rule.tests:
+            met &= holds(test, found, hands, bet)
+        first[met] = number
+    return first
+
+
+def decide(
+    rules: StreetStrategy, options: tuple[str, ...], found: Features, hands: Mapping[str, int], bet: int
+) -> NDArray[np.int8]:
+    """Number of the option that a street's rules take in every situation.
+
+    Raises RulesError where the rules take an option that is not there.
+    """
+    if missing := rules.options - set(options):
+        raise RulesError(f"{rules.street} has no option {', '.join(sorted(missing))}")
+    numbers = [options.index(name) for name in (*(rule.option for rule in rules.rules), rules.otherwise)]
+    return np.array(numbers, np.int8)[deciding(rules, found, hands, bet)]
+
+
+def features_of(rules: StreetStrategy) -> frozenset[str]:
+    """The features that a street's rules ask for, by name."""
+    tests = [test for rule in rules.rules for test in rule.tests]
+    return frozenset(CARDS if test.bound == "one of" else test.feature for test in tests) - {BET}
+
+
+def label_number(label: str) -> int:
+    """The number of a set of cards that `cards_label` shows."""
+    ranks = label.removesuffix("s")
+    held: int = sum(5 ** RANKS.index(rank) for rank in ranks)
+    return held * 2 + label.endswith("s")
+
+
+def cards_label(number: int) -> str:
+    """The ranks of a set of cards by its number among the features, highest first, `s` where all are of one suit.
+
+    >>> cards_label(label_number("JT9s")), cards_label(label_number("882"))
+    ('JT9s', '882')
+    """
+    held, one_suit = divmod(number, 2)
+    counts = [held // 5**rank % 5 for rank in range(13)]
+    return "".join(RANKS[rank] * counts[rank] for rank in reversed(range(13))) + ("s" if one_suit else "")
+
+
+def _shape(found: Features) -> tuple[int, ...]:
+    return next(iter(found.values())).shape
