@@ -1,0 +1,164 @@
+"""What each option gives away, street by street, in situations told apart by their features alone.
+
+It is held against best play before and after. Situations alike in every feature are one: rules cannot tell them apart.
+Sums are floats: they say which rules are worth a look. What a list costs is counted exactly in the end.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.exact.board_first.features import (
+    BEFORE_THE_RIVER,
+    HOLE_FEATURES,
+    flop_features,
+    hole_features,
+    river_features,
+)
+from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
+from croupier.exact.board_first.play import Play
+from croupier.exact.board_first.solve import Solution
+from croupier.exact.kernels.jit import share
+from croupier.exact.kernels.rule_search import option_costs
+from croupier.exact.plan import net, price
+from croupier.exact.rules_of_play import BET, Numbers
+from croupier.exact.suits import Ints
+
+Bytes = NDArray[np.uint8]
+Floats = NDArray[np.float64]
+
+_ON_THE_RIVER = (
+    "made",
+    "higher hole card",
+    "paired hole cards",
+    "hidden pair",
+    "above the pair",
+    "kicker",
+    "overcards",
+    "higher ranks",
+    "flush cards",
+    "flush card",
+    "board",
+    "shared suit",
+    "shared straight",
+    "highest shared card",
+    "beats the board",
+    "dealer outs",
+)
+"""Features that rules on the river may speak of: those left out say little, and would part situations that are alike."""
+
+
+@dataclass(frozen=True, eq=False)
+class Choices:
+    """A street with something to decide.
+
+    `numbers` uint8 [situations, features]: each feature less its `least`; `costs` float64 [options, situations]: what
+    an option gives away there, in base units a round.
+    """
+
+    street: int
+    options: tuple[str, ...]
+    features: tuple[str, ...]
+    least: tuple[int, ...]
+    numbers: Bytes
+    costs: Floats
+
+
+def all_choices(solution: Solution, play: Play) -> tuple[Choices, ...]:
+    """Every street on which best play, `play`, comes to a choice."""
+    found = []
+    for street, read in _STREETS:
+        parts = [part for part in read(solution, play) if part.costs.size]
+        if parts:
+            found.append(_joined(solution, street, parts))
+    return tuple(found)
+
+
+@dataclass(frozen=True, eq=False)
+class _Part:
+    """Situations with their features, and what each option gives away: int64 or float64 [options, situations]."""
+
+    numbers: Mapping[str, Numbers]
+    costs: NDArray[np.float64]
+
+
+def _joined(solution: Solution, street: int, parts: Sequence[_Part]) -> Choices:
+    nodes = solution.plan.nodes[street]
+    options = next(node.options for node in nodes if len(node.options) > 1)
+    names = tuple(parts[0].numbers)
+    values = {name: np.concatenate([part.numbers[name] for part in parts]) for name in names}
+    names = tuple(name for name in names if values[name].min() != values[name].max())
+    least = tuple(int(values[name].min()) for name in names)
+    columns = [(values[name] - low).astype(np.uint8) for name, low in zip(names, least, strict=True)]
+    costs = np.concatenate([part.costs for part in parts], axis=1) / (solution.plan.deals * solution.scale)
+    numbers, summed = _merged(np.stack(columns, axis=1), costs)
+    return Choices(street, tuple(option.name for option in options), names, least, numbers, summed)
+
+
+def _merged(numbers: Bytes, costs: Floats) -> tuple[Bytes, Floats]:
+    """Situations that no feature tells apart made one."""
+    code = np.zeros(len(numbers), np.int64)
+    span = 1
+    for column in numbers.T:
+        many = int(column.max()) + 1
+        if span * many >= 2**62:
+            _, code = np.unique(code, return_inverse=True)
+            span = int(code.max()) + 1
+        code = code * many + column
+        span *= many
+    _, first, group = np.unique(code, return_index=True, return_inverse=True)
+    summed = np.stack([np.bincount(group, weights=each, minlength=len(first)) for each in costs])
+    return np.ascontiguousarray(numbers[first]), summed
+
+
+def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
+    if len(solution.plan.nodes[HOLE][0].options) > 1:
+        cards, values = solution.induction.cards, solution.hole_values
+        classes, one_each = np.unique(cards.hole_class, return_index=True)
+        found = hole_features(solution.plan.deck)
+        costs = (values.max(axis=0) - values)[:, classes]
+        yield _Part({name: found[name][one_each] for name in HOLE_FEATURES}, costs.astype(np.float64))
+
+
+def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
+    plan = solution.plan
+    found = flop_features(plan.deck, plan.ranking, frozenset(BEFORE_THE_RIVER))
+    for state, reached in play.reached.items():
+        if len(plan.nodes[FLOP][state].options) > 1:
+            values = solution.flop_values[state]
+            costs = (values.max(axis=0) - values) * reached
+            yield _where_it_matters(found, BEFORE_THE_RIVER, costs, sum(plan.nodes[FLOP][state].state.stakes))
+
+
+def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
+    plan, induction = solution.plan, solution.induction
+    every = induction.layout.prices(price(plan, net))
+    for state, met in play.met.items():
+        if len(plan.nodes[RIVER][state].options) == 1:
+            continue
+        prices, bet = every[list(induction.layout.river_endings(state))], sum(plan.nodes[RIVER][state].state.stakes)
+        found = river_features(plan.deck, plan.ranking, frozenset(_ON_THE_RIVER))
+        for features, ways, own, counts in (
+            (found.plain, met.plain, induction.own.plain, induction.counts.plain),
+            (found.flush, met.flush, induction.own.flush, induction.counts.flush),
+        ):
+            costs = np.zeros((len(prices), *own.shape), np.int64)
+            share(option_costs, len(own), counts, own, prices, ways, costs)
+            yield _where_it_matters(features, _ON_THE_RIVER, costs, bet)
+
+
+def _where_it_matters(features: Mapping[str, Numbers], names: Sequence[str], costs: Ints, bet: int) -> _Part:
+    """The situations in which options differ."""
+    matters = costs.max(axis=0) > 0
+    numbers: dict[str, Numbers] = {name: features[name][matters] for name in names}
+    chosen = costs[:, matters].astype(np.float64)
+    return _Part({**numbers, BET: np.full(chosen.shape[1], bet, np.int64)}, chosen)
+
+
+_STREETS: tuple[tuple[int, Callable[[Solution, Play], Iterator[_Part]]], ...] = (
+    (HOLE, _hole_cards),
+    (FLOP, _flops),
+    (RIVER, _rivers),
+)
