@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from audit.tables import claim, game_with, paytable
-from croupier.audit.posted import play_posted, posted_reports
 from croupier.audit.run import audit
+from croupier.audit.solo.posted import play_posted, posted_reports
 from croupier.cards import STANDARD_DECK, Deck
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.plan import make_plan

@@ -1,113 +1,106 @@
-"""Posted strategies, priced exactly: what each returns at this table, and what it costs against optimal play.
+"""Posted strategies, priced exactly: what each returns at this table, what it costs against optimal play, and where.
 
 A posted strategy is played through like the optimal one, so its measures are those of a table of outcomes. What it
 costs is found a second time, street by street, as what each of its decisions gives away against the best option there
-with optimal play afterwards; the two must be equal as Fractions.
+with optimal play afterwards; the two must be equal as Fractions. How strategies are played is the solvers' own.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TypeVar
 
 from croupier.audit.measures import measures, moments
 from croupier.audit.outcomes import outcomes
-from croupier.audit.strategy import main_ladder, move, rule_of
-from croupier.cards import Deck
+from croupier.audit.strategy import move, rule_of
 from croupier.distribution import CountError
 from croupier.exact.plan import Node, Plan
-from croupier.exact.rules_of_play import decide, deciding
-from croupier.exact.solo.completions import Completions
-from croupier.exact.solo.features import PairPays, features, pair_pays
-from croupier.exact.solo.induction import Values
-from croupier.exact.solo.play import Play, play
-from croupier.exact.solo.solve import Solution
-from croupier.exact.suits import Ints
-from croupier.report import Measure, Move, PlayRule, PostedReport, Rule, StreetRules
+from croupier.exact.solver import Play, Solution
+from croupier.report import Measure, Mistake, Move, PlayRule, PostedReport, Rule, StreetRules
 from croupier.rules import Option
 from croupier.strategies import PostedStrategy, StreetStrategy
 from croupier.words import mark
 
 NOT_OFFERED = mark("This table does not offer every bet that the strategy makes: {options}.")
+Spot = TypeVar("Spot")
+
+MISTAKES, CANDIDATES = 5, 100
+"""How many situations are told of each street, and how many are looked at: many have cards of the same ranks."""
 
 
-def posted_reports(solution: Solution) -> tuple[PostedReport, ...]:
-    """Every strategy posted for the game, priced at this table. Raises CountError where the two costs differ."""
-    seat = _seat(solution)
-    return tuple(_priced(solution, seat, posted) for posted in solution.plan.game.strategies)
+@dataclass(frozen=True, slots=True)
+class Decides:
+    """How many deals come to a rule, and what it gives away there in base units a round; None where not priced."""
+
+    deals: int
+    cost: Fraction | None = None
 
 
-def play_posted(solution: Solution, posted: PostedStrategy) -> Play:
-    """A posted strategy played through. Raises RulesError for an option that the table does not have."""
-    return _played(_seat(solution), posted.streets)
+Tallies = Mapping[str, Sequence[Decides]]
+"""By the name of each street with a decision, in order, its rules one by one, and last all other cards."""
 
 
 @dataclass(frozen=True)
-class _Seat:
-    """All that a posted strategy looks at, whatever the rows pay: tables alike in it are played alike by it."""
+class Priced:
+    """What a solver finds of a strategy: how it plays, what its rules give away, and where most, street by street."""
 
-    deck: Deck
-    seen: tuple[int, ...]
-    cuts: tuple[int, ...]
-    nodes: tuple[tuple[Node, ...], ...]
-    pays: PairPays
-    plan: Plan = field(compare=False)
-    cards: Completions = field(compare=False)
+    play: Play
+    tallies: Tallies
+    mistakes: tuple[Mistake, ...]
 
 
-def _seat(solution: Solution) -> _Seat:
+def posted_report(
+    solution: Solution, posted: PostedStrategy, price: Callable[[PostedStrategy], Priced]
+) -> PostedReport:
+    """A strategy priced at the table of a solution. Raises CountError where the two costs differ."""
     plan = solution.plan
-    pays = pair_pays(main_ladder(plan))
-    return _Seat(plan.deck, plan.seen, plan.cuts, plan.nodes, pays, plan, solution.completions)
+    said = (posted.name, posted.title, posted.source, posted.note)
+    if missing := _not_offered(plan, posted):
+        return PostedReport(*said, (), {}, Fraction(0), (), why_not=Rule(NOT_OFFERED, {"options": missing}))
+    found = price(posted)
+    figures: Mapping[str, Measure] = measures(moments(outcomes(plan, found.play)))
+    cost = solution.expected - figures["expected_value"].value
+    costs = tuple(
+        (street, sum((each.cost or Fraction(0) for each in rules), Fraction(0)))
+        for street, rules in found.tallies.items()
+    )
+    if sum((each for _, each in costs), Fraction(0)) != cost:
+        told = [str(each) for _, each in costs]
+        raise CountError(f"the strategy {posted.name!r} costs {cost}, its decisions {told}")
+    return PostedReport(*said, street_rules(plan, posted.streets, found.tallies), figures, cost, costs, found.mistakes)
 
 
-@lru_cache(maxsize=32)
-def _played(seat: _Seat, streets: tuple[StreetStrategy, ...]) -> Play:
-    """A strategy played through; how deals end depends on no pay, so this is done once for many tables."""
-    plan, by_street = seat.plan, {street.street: street for street in streets}
-
-    def choose(street: int, state: int) -> Ints:
-        node, found = plan.nodes[street][state], features(seat.deck, seat.pays, plan.seen[street])
-        if len(node.options) == 1:
-            return np.zeros(len(found["made"]), np.int64)
-        names = tuple(option.name for option in node.options)
-        rules = by_street[plan.game.streets[street].name]
-        return decide(rules, names, found, seat.pays.ranking.row_names, sum(node.state.stakes)).astype(np.int64)
-
-    return play(plan, seat.cards, choose)
+def _not_offered(plan: Plan, posted: PostedStrategy) -> tuple[str, ...]:
+    """The options that a strategy takes and the table does not have, by name."""
+    missing = {
+        option: None
+        for street in posted.streets
+        for option in sorted(street.options)
+        if option not in _moves(plan, street.street)
+    }
+    return tuple(missing)
 
 
-@lru_cache(maxsize=32)
-def _posted_rules(seat: _Seat, streets: tuple[StreetStrategy, ...]) -> tuple[StreetRules, ...]:
-    return street_rules(seat.plan, streets, _played(seat, streets))
+def street_rules(plan: Plan, streets: Iterable[StreetStrategy], tallies: Tallies) -> tuple[StreetRules, ...]:
+    """Rules of play as a page shows them: features in words, options as moves, and how often each decides."""
+    return tuple(_street_rules(plan, street, tallies[street.street]) for street in streets)
 
 
-def street_rules(plan: Plan, streets: tuple[StreetStrategy, ...], played: Play) -> tuple[StreetRules, ...]:
-    """Rules of play as a page shows them: features in words, options as moves; `played` says which are ever used."""
-    return tuple(_street_rules(plan, street, played) for street in streets)
+def _street_rules(plan: Plan, street: StreetStrategy, found: Sequence[Decides]) -> StreetRules:
+    moves = _moves(plan, street.street)
+    rules = [(tuple(map(rule_of, rule.tests)), rule.option) for rule in street.rules]
+    return StreetRules(
+        street.street,
+        tuple(
+            PlayRule(tests, moves[option], each.deals > 0, None if each.cost is None else each.deals, each.cost)
+            for (tests, option), each in zip([*rules, ((), street.otherwise)], found, strict=True)
+        ),
+    )
 
 
-def _street_rules(plan: Plan, street: StreetStrategy, played: Play) -> StreetRules:
-    moves, used = _moves(plan, street.street), _used(plan, street, played)
-    rules = [
-        PlayRule(tuple(map(rule_of, rule.tests)), moves[rule.option], number in used)
-        for number, rule in enumerate(street.rules)
-    ]
-    return StreetRules(street.street, (*rules, PlayRule((), moves[street.otherwise], len(rules) in used)))
-
-
-def _used(plan: Plan, street: StreetStrategy, played: Play) -> set[int]:
-    """Numbers of the rules that decide where a strategy that was played through comes to."""
-    pays, at = pair_pays(main_ladder(plan)), [each.name for each in plan.game.streets].index(street.street)
-    found = features(plan.deck, pays, plan.seen[at])
-    used: set[int] = set()
-    for state, reached in played.reached[at].items():
-        bet = sum(plan.nodes[at][state].state.stakes)
-        used |= set(np.unique(deciding(street, found, pays.ranking.row_names, bet)[reached > 0]).tolist())
-    return used
+def street_number(plan: Plan, name: str) -> int:
+    """The number of the street of a name."""
+    return [each.name for each in plan.game.streets].index(name)
 
 
 def _moves(plan: Plan, street: str) -> Mapping[str, Move]:
@@ -116,74 +109,43 @@ def _moves(plan: Plan, street: str) -> Mapping[str, Move]:
     return {option.name: move(option) for option in options}
 
 
-def _priced(solution: Solution, seat: _Seat, posted: PostedStrategy) -> PostedReport:
-    plan = solution.plan
-    missing = {
-        option: None
-        for street in posted.streets
-        for option in sorted(street.options)
-        if option not in _moves(plan, street.street)
-    }
-    if missing:
-        why = Rule(NOT_OFFERED, {"options": tuple(missing)})
-        return PostedReport(posted.name, posted.title, posted.source, posted.note, (), {}, Fraction(0), (), why)
-    played = _played(seat, posted.streets)
-    found: Mapping[str, Measure] = measures(moments(outcomes(plan, played)))
-    cost, costs = solution.expected - found["expected_value"].value, _costs(solution, seat, posted.streets)
-    if sum((each for _, each in costs), Fraction(0)) != cost:
-        raise CountError(f"the strategy {posted.name!r} costs {cost}, its decisions {[str(each) for _, each in costs]}")
-    rules = _posted_rules(seat, posted.streets)
-    return PostedReport(posted.name, posted.title, posted.source, posted.note, rules, found, cost, costs)
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A situation where something is given away: the ways to come there, and what is given away over all of them.
 
-
-def _costs(solution: Solution, seat: _Seat, streets: tuple[StreetStrategy, ...]) -> tuple[tuple[str, Fraction], ...]:
-    """What the decisions of each street give away, in base units a round, against the best option there.
-
-    The value of a strategy is the optimal one less what its decisions give away where it comes to them, each held
-    against optimal play from there on: the sums telescope street by street.
+    `taken` and `best` are numbers of options; `given` is in the solver's unit of prices, summed over deals.
     """
-    unit = solution.plan.deals * solution.scale
-    return tuple(
-        (name, Fraction(sum(_given_away(solution.values[visit.street][visit.state], visit) for visit in visits), unit))
-        for name, visits in _visits(seat, streets)
+
+    cards: str
+    ways: int
+    given: int
+    taken: int
+    best: int
+
+
+def mistake(plan: Plan, scale: int, street: int, node: Node, found: Given) -> Mistake:
+    """A situation as a page shows it; `scale` is the solver's unit of prices."""
+    deals, cost = found.ways * plan.deals_after(street), Fraction(found.given, plan.deals * scale)
+    return Mistake(
+        street=plan.game.streets[street].name,
+        bet=Fraction(sum(node.state.stakes)),
+        cards=found.cards,
+        taken=move(node.options[found.taken]),
+        best=move(node.options[found.best]),
+        deals=deals,
+        each=cost * plan.deals / deals,
+        cost=cost,
     )
 
 
-@dataclass(frozen=True, eq=False)
-class _Visit:
-    """Where a strategy decides in a state: the classes of cards it comes with, its option for each, and the ways."""
-
-    street: int
-    state: int
-    at: NDArray[np.intp]
-    taken: Ints
-    ways: Ints
+def worst(found: Iterable[Mistake]) -> tuple[Mistake, ...]:
+    """The mistakes of one street that cost most, of equals the first."""
+    return tuple(sorted(found, key=lambda each: -each.cost)[:MISTAKES])
 
 
-@lru_cache(maxsize=32)
-def _visits(seat: _Seat, streets: tuple[StreetStrategy, ...]) -> tuple[tuple[str, tuple[_Visit, ...]], ...]:
-    """By the name of each street with a decision, the states of it that a strategy comes to."""
-    played, found = _played(seat, streets), []
-    for street, nodes in enumerate(seat.nodes):
-        if any(len(node.options) > 1 for node in nodes):
-            visits = []
-            for state, reached in played.reached[street].items():
-                at = np.flatnonzero(reached)
-                if len(nodes[state].options) > 1:
-                    taken = played.taken[street][state].take(at)
-                    visits.append(_Visit(street, state, at, taken, reached.take(at)))
-            found.append((seat.plan.game.streets[street].name, tuple(visits)))
-    return tuple(found)
-
-
-def _given_away(values: Values, visit: _Visit) -> int:
-    """What the options taken fall short of the best, summed over all ways to come there."""
-    given = values.max(axis=0).take(visit.at) - values[visit.taken, visit.at]
-    return _weighted(given, visit.ways)
-
-
-def _weighted(given: Values, ways: Ints) -> int:
-    """The sum of what is given away, each so many ways; in Python ints where 64 bits might not hold it."""
-    if given.dtype != object and int(given.max(initial=0)) * int(ways.sum()) < 2**63:
-        return int(given @ ways)
-    return sum(each * count for each, count in zip(given.tolist(), ways.tolist(), strict=True))
+def one_of_ranks(found: Iterable[Spot], ranks: Callable[[Spot], object]) -> list[Spot]:
+    """Of situations in their order the first few, of several with cards of the same ranks the first alone."""
+    told: dict[str, Spot] = {}
+    for each in found:
+        told.setdefault(repr(ranks(each)), each)
+    return list(told.values())[:MISTAKES]

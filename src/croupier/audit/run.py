@@ -1,7 +1,7 @@
 """An audit: a paytable solved, counted, checked against itself and against its claims, as a `Report`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import PurePath
@@ -15,48 +15,20 @@ from croupier.audit.formula import formula
 from croupier.audit.limit import limit_report
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
-from croupier.audit.posted import posted_reports, street_rules
 from croupier.audit.rule_list import rule_lists
 from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
-from croupier.audit.selfcheck import SelfCheckError
 from croupier.audit.sensitivity import sensitivities
 from croupier.audit.sessions import sessions
+from croupier.audit.solo.posted import posted_reports, street_rules
+from croupier.audit.solved import Solved as Solved
+from croupier.audit.solved import solve_paytable as solve_paytable
 from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
-from croupier.cards import STANDARD_DECK
-from croupier.exact.plan import Plan, make_plan
-from croupier.exact.solver import Play, Solution, as_solo, as_solo_play, play_optimal, solve
+from croupier.exact.solver import as_solo, as_solo_play
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
 from croupier.report import TIE_RULES, Report, Stamp, StreetRules, Ties
 from croupier.rules import NO_METERS
-
-
-@dataclass(frozen=True)
-class Solved:
-    """A paytable solved, and the strategy of each tie rule played through."""
-
-    paytable: Paytable
-    plan: Plan
-    solution: Solution
-    plays: dict[Ties, Play]
-
-
-def solve_paytable(paytable: Paytable) -> Solved:
-    """Solve a paytable and count its outcomes under both tie rules. Raises SelfCheckError where they disagree.
-
-    Value comes by backward induction, the mean of the outcomes by the second pass; they must be equal Fractions.
-    """
-    plan = make_plan(paytable.game, STANDARD_DECK)
-    solution = solve(plan)
-    plays = {ties: play_optimal(solution, ties) for ties in TIE_RULES}
-    for ties, each in plays.items():
-        counted = each.outcomes.mean(lambda outcome: plan.settlement(outcome).net)
-        if counted != solution.expected:
-            raise SelfCheckError(
-                f"{paytable.file.name}: induction gives {solution.expected}, the outcomes under ties={ties} {counted}"
-            )
-    return Solved(paytable, plan, solution, plays)
 
 
 def learned_rules(solved: Solved, ties: Ties) -> tuple[StreetRules, ...]:

@@ -74,7 +74,10 @@ def rule_of(test: FeatureTest) -> Rule:
     if test.bound == "one of":
         return Rule(ONE_OF, {"n": test.hands})
     feature = FEATURES[test.feature]
-    shown = {"number": f"{test.value}", "rank": _rank(test.value), "hand": "".join(test.hands)}[feature.kind]
+    if feature.kind == "hand":
+        shown = "".join(test.hands)
+    else:
+        shown = _rank(test.value) if feature.kind == "rank" else f"{test.value}"
     return Rule(feature.at_least if test.bound == "at least" else feature.at_most, {"n": (shown,)})
 
 

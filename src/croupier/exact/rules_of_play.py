@@ -41,27 +41,32 @@ def holds(test: FeatureTest, found: Features, hands: Mapping[str, int], bet: int
 
 
 def deciding(rules: StreetStrategy, found: Features, hands: Mapping[str, int], bet: int) -> NDArray[np.int16]:
-    """For every situation the number of the rule that decides; the rules' number for none."""
+    """For every situation the number of the rule that decides; the rules' number for none. Raises as `holds`."""
     first = np.full(_shape(found), len(rules.rules), np.int16)
     for number, rule in reversed(list(enumerate(rules.rules))):
         met = np.ones(first.shape, np.bool_)
         for test in rule.tests:
             met &= holds(test, found, hands, bet)
-        first[met] = number
+        np.copyto(first, np.int16(number), where=met)
     return first
 
 
-def decide(
-    rules: StreetStrategy, options: tuple[str, ...], found: Features, hands: Mapping[str, int], bet: int
-) -> NDArray[np.int8]:
-    """Number of the option that a street's rules take in every situation.
+def options_taken(rules: StreetStrategy, options: tuple[str, ...]) -> NDArray[np.int8]:
+    """By number of a street's rule, and last for all other cards, the number of the option taken.
 
     Raises RulesError where the rules take an option that is not there.
     """
     if missing := rules.options - set(options):
         raise RulesError(f"{rules.street} has no option {', '.join(sorted(missing))}")
-    numbers = [options.index(name) for name in (*(rule.option for rule in rules.rules), rules.otherwise)]
-    return np.array(numbers, np.int8)[deciding(rules, found, hands, bet)]
+    names = (*(rule.option for rule in rules.rules), rules.otherwise)
+    return np.array([options.index(name) for name in names], np.int8)
+
+
+def decide(
+    rules: StreetStrategy, options: tuple[str, ...], found: Features, hands: Mapping[str, int], bet: int
+) -> NDArray[np.int8]:
+    """Number of the option that a street's rules take in every situation. Raises RulesError as `options_taken`."""
+    return options_taken(rules, options)[deciding(rules, found, hands, bet)]
 
 
 def features_of(rules: StreetStrategy) -> frozenset[str]:

@@ -6,6 +6,7 @@ class has, and to which class of the next level each further card leads, so that
 classes. Levels depend on the deck alone and are kept for the life of the process.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import comb, factorial
@@ -14,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.cards import Deck
+from croupier.cards import Deck, make_card, rank_of, show_cards, suit_of
 from croupier.distribution import CountError
 
 Ints = NDArray[np.int64]
@@ -145,3 +146,9 @@ def deal_next_card(level: Level, counts: Ints) -> Ints:
     parents, cards = level.parents
     carried: Ints = (counts.take(parents) * cards).sum(axis=0)
     return carried
+
+
+def in_words(deck: Deck, cards: Iterable[int]) -> str:
+    """A set of cards as text, the highest first; suits are numbered from 0 here whichever the deck has."""
+    named = [make_card(rank_of(card), deck.suits[suit_of(card)]) for card in cards]
+    return show_cards(sorted(named, reverse=True))

@@ -6,6 +6,7 @@ hand be the worse one. The AA Bonus and a progressive look at the own two cards 
 they live on after a fold.
 """
 
+from croupier.games.casino_holdem_strategies import STRATEGIES
 from croupier.games.common import (
     ACES,
     AHEAD,
@@ -166,4 +167,5 @@ GAME = Game(
     ),
     notes=(ONE_DECK, ACES, BEST_FIVE),
     qualifier="qualifier",
+    strategies=STRATEGIES,
 )

@@ -20,6 +20,7 @@ from croupier.games.common import (
     fold_keeps,
     lost_on_fold,
 )
+from croupier.games.ultimate_texas_holdem_strategies import STRATEGIES
 from croupier.odds import EVEN_MONEY, LOSE, PUSH
 from croupier.rules import (
     CHECK,
@@ -199,4 +200,5 @@ GAME = Game(
         mark("Figures are per unit of the ante; the blind of the same size is counted in the average bet."),
     ),
     qualifier="qualifier",
+    strategies=STRATEGIES,
 )

@@ -8,7 +8,16 @@ from croupier.report.chance import QUANTILES, Band, Session, Simulation
 from croupier.report.figures import TIE_RULES, BetsPaid, EventRow, LadderTable, Measure, Outcome, PayRow, Range, Ties
 from croupier.report.money import LimitCost, LimitReport, LimitRow, MeterReport, WagerReport
 from croupier.report.pays import Formula, FormulaTerm, PaySensitivity
-from croupier.report.play import HoleClass, Move, PlayRule, PostedReport, Strategy, StreetDecisions, StreetRules
+from croupier.report.play import (
+    HoleClass,
+    Mistake,
+    Move,
+    PlayRule,
+    PostedReport,
+    Strategy,
+    StreetDecisions,
+    StreetRules,
+)
 from croupier.report.whole import Report
 from croupier.report.words import ClaimVerdict, Rule, Stamp
 
@@ -28,6 +37,7 @@ __all__ = [
     "LimitRow",
     "Measure",
     "MeterReport",
+    "Mistake",
     "Move",
     "Outcome",
     "PayRow",

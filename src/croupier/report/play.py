@@ -55,11 +55,14 @@ class PlayRule:
     """A rule of play: where all of its tests hold, the move. No test: everything that no rule above it took.
 
     `used` is False where whoever plays by the list never comes to it: it is for bets that the list would not make.
+    `deals` come to the rule, and `cost` is what it gives away over all rounds, in base units; None where not priced.
     """
 
     tests: tuple[Rule, ...]
     move: Move
     used: bool = True
+    deals: int | None = None
+    cost: Fraction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +98,30 @@ class Strategy:
 
 
 @dataclass(frozen=True, slots=True)
+class Mistake:
+    """A situation in which a strategy gives something away: the option that it takes there, and the best one.
+
+    `cards` are a class of two hole cards, or cards of which others that differ in the names of suits alone are meant
+    too; `bet` is what is up so far. `each` is what the choice costs a hand that comes there, `cost` that over all
+    rounds, in base units; `deals` come there.
+    """
+
+    street: str
+    bet: Fraction
+    cards: str
+    taken: Move
+    best: Move
+    deals: int
+    each: Fraction
+    cost: Fraction
+
+
+@dataclass(frozen=True, slots=True)
 class PostedReport:
     """A posted strategy priced: its measures, and what it costs against optimal play, in all and street by street.
 
-    Costs are in base units a round. `why_not` says why it has no figures at this table; they are empty then.
+    Costs are in base units a round; `mistakes` are those of each street that cost most in all, the worst first.
+    `why_not` says why it has no figures at this table; they are empty then.
     """
 
     name: str
@@ -109,4 +132,5 @@ class PostedReport:
     measures: Mapping[str, Measure]
     cost: Fraction
     costs: tuple[tuple[str, Fraction], ...]
+    mistakes: tuple[Mistake, ...] = ()
     why_not: Rule | None = None

@@ -4,11 +4,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.audit.changes import NOT_OFFERED, place_of, states_to_decide
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.exact.board_first.induction import Masks, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
 from croupier.exact.board_first.play import Outcomes, Strategy, play
-from croupier.exact.board_first.showdowns import Met, Ways
+from croupier.exact.board_first.showdowns import Met, Ways, come_to
 from croupier.exact.kernels.second_pass import taken_option
 from croupier.exact.plan import Node
 from croupier.exact.solver import as_board_first, as_board_first_play
@@ -83,12 +83,9 @@ def _bit(place: int) -> int:
 
 
 def _moved_bits(masks: Masks, met: Ways, bits: NDArray[np.uint8]) -> Masks:
-    found, holdings = bits[masks], masks.shape[1]
+    found = bits[masks]
     if not bits.all():
-        come = met[:, :holdings] > 0
-        more = met.shape[1] - holdings
-        come[:, :more] |= met[:, holdings:] > 0
-        if (come & (found == 0)).any():
+        if (come_to(met, masks.shape[1]) & (found == 0)).any():
             raise _NotOfferedError
         found[found == 0] = 1
     return found

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import product, starmap
 
 from croupier.audit.hand_figures import Hands, Settled, expect_all, merged, own_class, summed
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.comparison import HandFigures
 from croupier.exact.board_first.play import Play, ends_by_hole
 from croupier.exact.board_first.showdowns import own_classes, showdowns

@@ -18,7 +18,7 @@ from croupier.audit.changes import (
     place_of,
     states_to_decide,
 )
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.audit.strategy import move
 from croupier.comparison import Standing
 from croupier.exact.board_first.boards import PLAIN_HOLDING
@@ -102,12 +102,12 @@ def _side(table: Solved, state: State, ties: Ties) -> _Side | None:
         table.plan.nodes[RIVER][at].options,
         solution.river_optimal[at],
         strategy.most,
-        _ways_to(solution, played, at),
+        ways_to(solution, played, at),
         played.met[at],
     )
 
 
-def _ways_to(solution: Solution, played: Play, river: int) -> Ints:
+def ways_to(solution: Solution, played: Play, river: int) -> Ints:
     """By flop and hole cards, how often a strategy goes on from there to a state on the river."""
     found = np.zeros(solution.induction.cards.apart.shape, np.int64)
     for state, reached in played.reached.items():

@@ -9,7 +9,7 @@ import numpy as np
 
 from croupier.audit.board_first.rivers import add_river
 from croupier.audit.changes import Cells, Side, Spot, Spots, add_state, states_come_to, states_to_decide
-from croupier.audit.run import Solved
+from croupier.audit.solved import Solved
 from croupier.exact.board_first.examples import alike, in_words
 from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
 from croupier.exact.board_first.situations import Situations, class_name

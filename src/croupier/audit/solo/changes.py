@@ -3,7 +3,7 @@
 What is visible depends on the deck alone, so the classes of seen cards are the same arrays at both tables.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import zip_longest
 
@@ -21,15 +21,15 @@ from croupier.audit.changes import (
     states_to_decide,
 )
 from croupier.audit.hand_figures import Hands, Settled, expect_all, merged, own_class, summed
-from croupier.audit.run import Solved
-from croupier.cards import Deck, make_card, rank_of, show_cards, suit_of
+from croupier.audit.solved import Solved
+from croupier.cards import Deck
 from croupier.comparison import HandFigures
 from croupier.exact.plan import State
 from croupier.exact.solo.completions import completions
 from croupier.exact.solo.play import Outcomes, Play, play
 from croupier.exact.solo.solve import Solution
 from croupier.exact.solver import as_solo, as_solo_play
-from croupier.exact.suits import Ints, Level
+from croupier.exact.suits import Ints, Level, in_words
 from croupier.report import Ties
 from croupier.rules import FOLD
 
@@ -114,12 +114,6 @@ class _Shown:
 
     def __call__(self, cell: int) -> tuple[object, str]:
         return cell, in_words(self._deck, map(int, self._cards[cell]))
-
-
-def in_words(deck: Deck, cards: Iterable[int]) -> str:
-    """A set of cards as text, the highest first; levels number suits from 0 whichever the deck has."""
-    named = [make_card(rank_of(card), deck.suits[suit_of(card)]) for card in cards]
-    return show_cards(sorted(named, reverse=True))
 
 
 def outcomes_elsewhere(home: Solved, away: Solved, ties: Ties) -> Outcomes | None:

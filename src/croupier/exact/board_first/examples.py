@@ -5,12 +5,13 @@ from itertools import combinations, permutations, product
 
 import numpy as np
 
-from croupier.cards import Deck, make_card, rank_of, show_cards, suit_of
+from croupier.cards import Deck
 from croupier.distribution import CountError
 from croupier.exact.board_first.boards import Boards, holding_kinds
 from croupier.exact.board_first.lookup import FLUSH, Lookup
 from croupier.exact.kernels.numbering import KINDS, PLAIN_HOLDINGS, RANKS
 from croupier.exact.suits import Ints
+from croupier.exact.suits import in_words as words_of
 
 _KINDS_OF = tuple(map(tuple, holding_kinds(KINDS).tolist()))
 
@@ -71,9 +72,5 @@ def alike(hole: Cards, shared: Cards, suits: int) -> object:
 
 def in_words(deck: Deck, hole: Cards, shared: Cards) -> str:
     """`Ah Kd | 7c 5c 2d`: the hole cards, and the shared ones; suits are numbered from 0 whichever the deck has."""
-
-    def shown(cards: Cards) -> str:
-        named = [make_card(rank_of(card), deck.suits[suit_of(card)]) for card in cards]
-        return show_cards(sorted(named, reverse=True))
-
-    return f"{shown(hole)} | {' '.join(shown(cards) for cards in (shared[:3], shared[3:]) if cards)}"
+    shared_words = " ".join(words_of(deck, cards) for cards in (shared[:3], shared[3:]) if cards)
+    return f"{words_of(deck, hole)} | {shared_words}"

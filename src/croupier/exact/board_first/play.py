@@ -15,6 +15,7 @@ from croupier.distribution import CountError, Distribution
 from croupier.exact.board_first.induction import Induction, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, Layout
 from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, ends_undecided, hole_showdowns, meet
+from croupier.exact.board_first.situations import HOLE_CLASSES
 from croupier.exact.board_first.solve import Decided
 from croupier.exact.suits import Ints
 from croupier.report import Ties
@@ -88,14 +89,26 @@ def _alike_before_the_river(induction: Induction, strategy: Strategy, played: Pl
     )
 
 
-def play(induction: Induction, strategy: Strategy) -> Play:
-    """Deal every card and do what the strategy does. Raises CountError where deals go missing."""
+def play(induction: Induction, strategy: Strategy, *, tell_folds: bool = True) -> Play:
+    """Deal every card and do what the strategy does. Raises CountError where deals go missing.
+
+    Unless `tell_folds`, hands folded on the flop are counted under one class, whatever they would have come to.
+    """
     reached = ways_to_flops(induction, strategy)
-    return _counted(induction, strategy, reached, ways_to_boards(induction, strategy, reached))
+    met = ways_to_boards(induction, strategy, reached)
+    return _counted(induction, strategy, reached, met, tell_folds=tell_folds)
 
 
-def _counted(induction: Induction, strategy: Strategy, reached: Mapping[int, Ints], met: Mapping[int, Met]) -> Play:
-    ends = ends_by_hole(induction, strategy, reached, met, induction.own, induction.layout.plan.cuts)
+def _counted(
+    induction: Induction,
+    strategy: Strategy,
+    reached: Mapping[int, Ints],
+    met: Mapping[int, Met],
+    *,
+    tell_folds: bool = True,
+) -> Play:
+    cuts = induction.layout.plan.cuts
+    ends = ends_by_hole(induction, strategy, reached, met, induction.own, cuts, tell_folds=tell_folds)
     return Play(strategy, reached, met, ends, _outcomes(induction.layout, ends))
 
 
@@ -130,10 +143,13 @@ def ends_by_hole(
     met: Mapping[int, Met],
     own: OwnClasses,
     cuts: tuple[int, ...],
+    *,
+    tell_folds: bool = True,
 ) -> Ends:
     """How the deals end, by ending and class of hole cards, the player's hands cut at `cuts` into the classes `own`.
 
-    A hand that is folded is counted by what it would have come to.
+    A hand that is folded is counted by what it would have come to, or, on the flop, unless `tell_folds`, under one
+    class of the plan.
     """
     plan, ends = induction.layout.plan, _Sum()
     everyone = hole_showdowns(plan.deck, plan.ranking, cuts, induction.layout.dealer_cuts)
@@ -144,6 +160,9 @@ def ends_by_hole(
             ends.add(ending, np.where((strategy.hole == number)[:, None, None, None], everyone, 0))
     for state, flops in reached.items():
         for ending, folded in _flop_folds(induction, strategy, state, flops).items():
+            if not tell_folds:
+                ends.add(ending, _under_one_class(induction, folded))
+                continue
             gone = meet(plan.deck, plan.ranking, folded)
             ends.add(ending, ends_undecided(gone, own, induction.counts, classes=len(cuts) + 1))
     for state, boards in met.items():
@@ -171,6 +190,15 @@ def _flop_folds(induction: Induction, strategy: Strategy, state: int, reached: I
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True))
         if option.folds
     }
+
+
+def _under_one_class(induction: Induction, folded: Ints) -> Ints:
+    """Deals by class of hole cards where flops [flops, holes] are folded, all under one class that hands can be of."""
+    layout, cards = induction.layout, induction.cards
+    ends = np.zeros((HOLE_CLASSES, *layout.place.shape), np.int64)
+    (own, result, dealer), *_ = np.argwhere(layout.place >= 0)
+    ends[:, own, result, dealer] = cards.by_class(folded.sum(axis=0)) * layout.plan.deals_after(FLOP)
+    return ends
 
 
 class _Sum:

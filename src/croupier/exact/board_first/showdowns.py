@@ -17,7 +17,7 @@ from croupier.exact.kernels.jit import parts, run_beside, share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
 from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, tally
 from croupier.exact.kernels.showdowns import classify, count_showdowns
-from croupier.exact.suits import Ints
+from croupier.exact.suits import Bools, Ints
 from croupier.ranking import Ranking
 
 Ways = NDArray[np.int32]
@@ -99,6 +99,14 @@ def meet(deck: Deck, ranking: Ranking, reached: Ints) -> Met:
     share(spread, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_flops, flush)
     above_plain_boards(tables.plain_of, PLAIN_HOLDING, LOWER_KIND, flush, plain)
     return Met(plain, flush)
+
+
+def come_to(ways: Ways, holdings: int) -> Bools:
+    """Whether holdings are met on boards, [boards, holdings], however their suits lie."""
+    found: Bools = ways[:, :holdings] > 0
+    more = ways.shape[1] - holdings
+    found[:, :more] |= ways[:, holdings:] > 0
+    return found
 
 
 LOWER_KIND = holding_kinds(KINDS)[:, 0].copy()

@@ -93,6 +93,23 @@ def situations(deck: Deck) -> Situations:
     return Situations(level.cards().astype(np.int64), level.weight, holes, hole_class)
 
 
+def alike_holes(sets: Ints, holes: Ints) -> Ints:
+    """For each set of shared cards and each hole the first one that differs in the names of suits alone: [sets, holes].
+
+    Names are changed so that the shared cards, int64 [sets, cards], stay what they are.
+    """
+    suits = int(holes.max()) % 4 + 1
+    number = np.full((52, 52), -1, np.int64)
+    number[holes[:, 0], holes[:, 1]] = np.arange(len(holes))
+    found = np.broadcast_to(np.arange(len(holes)), (len(sets), len(holes))).copy()
+    shared = np.sort(sets, axis=1)
+    for names in map(np.array, permutations(range(suits))):
+        same = (np.sort(4 * (sets // 4) + names[sets % 4], axis=1) == shared).all(axis=1)
+        low, high = np.sort(4 * (holes // 4) + names[holes % 4], axis=1).T
+        found[same] = np.minimum(found[same], number[low, high])
+    return found
+
+
 def class_name(number: int) -> str:
     """The class of two hole cards in the usual letters: `AA`, `AKs`, `AKo`."""
     plain, suited = number % PLAIN_HOLDINGS, number >= PLAIN_HOLDINGS

@@ -5,6 +5,7 @@ The optimal options at the two tables, a bit each, give the number of a kind of 
 
 import numpy as np
 
+from croupier.exact.kernels.given_away import falls_short
 from croupier.exact.kernels.jit import jit
 from croupier.exact.kernels.numbering import PLAIN_HOLDINGS, RANKS
 from croupier.exact.kernels.second_pass import taken_option
@@ -81,11 +82,7 @@ def sum_losses(
             kind = kind_of[mask, theirs[board, holding]]
             if kind < 0 or given[kind] < 0 or (mask >> given[kind]) & 1:
                 continue
-            best, hand, loss = taken_option(mask, most=True), own[board, holding], np.int64(0)
-            for result in range(counts.shape[2]):
-                for each in range(counts.shape[3]):
-                    loss += counts[board, holding, result, each] * (
-                        prices[best, hand, result, each] - prices[given[kind], hand, result, each]
-                    )
+            best, hand = taken_option(mask, most=True), own[board, holding]
+            loss = falls_short(counts[board, holding], prices[best, hand], prices[given[kind], hand])
             suited = number >= holdings or lower[holding] >= RANKS
             found[plain_holding[holding] + (PLAIN_HOLDINGS if suited else 0), kind] += ways * loss

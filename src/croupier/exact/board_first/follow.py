@@ -1,0 +1,121 @@
+"""Rules of play of house hold'em, followed: what they do in every situation, and which of them decides there."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.exact.board_first.features import Bytes, flop_features, hand_numbers, hole_features, river_features
+from croupier.exact.board_first.induction import Induction, RiverMasks
+from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
+from croupier.exact.board_first.play import Strategy
+from croupier.exact.board_first.situations import HOLE_CLASSES
+from croupier.exact.rules_of_play import Features, deciding, features_of, options_taken
+from croupier.rules import RulesError
+from croupier.strategies import StreetStrategy
+
+Rules = NDArray[np.int16]
+"""Numbers of the rules that decide; how many there are for all other cards."""
+
+_FREE = "gap"
+"""A feature that takes no time to be read, for streets whose rules ask for none: it has the shape of all others."""
+
+
+@dataclass(frozen=True, eq=False)
+class Followed:
+    """Rules followed: the strategy, and the number of the rule that decides in each of its situations.
+
+    `hole` [hole classes]; by state of bets with a choice `flop` [flops, holes] and `river`, plain boards and flush
+    boards. `options` int8 [rules]: by street and state with a choice the option of each rule.
+    """
+
+    strategy: Strategy
+    hole: Rules
+    flop: Mapping[int, Rules]
+    river: Mapping[int, tuple[Rules, Rules]]
+    options: Mapping[tuple[int, int], Bytes]
+
+
+def follow(induction: Induction, streets: tuple[StreetStrategy, ...]) -> Followed:
+    """What rules do, street by street, where there is something to decide.
+
+    Raises RulesError for an option that the table does not have, and where nothing is said of a street.
+    """
+    layout, rules = induction.layout, _Rules(induction, streets)
+    hole = rules.hole()
+    flop = {state: rules.flop(state) for state in layout.flop_states if rules.decide(FLOP, state)}
+    river = {state: rules.river(state) for state in layout.river_states if rules.decide(RIVER, state)}
+    options = {
+        (street, state): rules.options(street, state)
+        for street, states in ((HOLE, [0] if rules.decide(HOLE, 0) else []), (FLOP, flop), (RIVER, river))
+        for state in states
+    }
+    no_flop, no_river = np.zeros(induction.cards.apart.shape, np.int8), rules.no_river()
+    strategy = Strategy(
+        options[HOLE, 0][hole] if (HOLE, 0) in options else np.zeros(HOLE_CLASSES, np.int8),
+        {state: options[FLOP, state][flop[state]] if state in flop else no_flop for state in layout.flop_states},
+        {
+            state: RiverMasks(*(_bits(options[RIVER, state])[boards] for boards in river[state]))
+            if state in river
+            else no_river
+            for state in layout.river_states
+        },
+        most=True,
+    )
+    return Followed(strategy, hole, flop, river, options)
+
+
+def _bits(options: Bytes) -> NDArray[np.uint8]:
+    return (1 << options).astype(np.uint8)
+
+
+class _Rules:
+    """The rules of each street over the situations of a deck."""
+
+    def __init__(self, induction: Induction, streets: tuple[StreetStrategy, ...]) -> None:
+        self._plan, self._induction = induction.layout.plan, induction
+        self._hands = hand_numbers(self._plan.ranking)
+        self._streets = {street.street: street for street in streets}
+
+    def decide(self, street: int, state: int) -> bool:
+        """Whether there is something to decide."""
+        return len(self._plan.nodes[street][state].options) > 1
+
+    def options(self, street: int, state: int) -> Bytes:
+        """The option of each rule."""
+        return options_taken(self._of(street), tuple(option.name for option in self._plan.nodes[street][state].options))
+
+    def hole(self) -> Rules:
+        """The rule that decides with each class of hole cards."""
+        numbers = np.zeros(HOLE_CLASSES, np.int16)
+        if self.decide(HOLE, 0):
+            numbers[self._induction.cards.hole_class] = self._deciding(HOLE, 0, hole_features(self._plan.deck))
+        return numbers
+
+    def flop(self, state: int) -> Rules:
+        """The rule that decides with each flop and hole cards."""
+        found = flop_features(self._plan.deck, self._plan.ranking, self._asked(FLOP))
+        return self._deciding(FLOP, state, found)
+
+    def river(self, state: int) -> tuple[Rules, Rules]:
+        """The rule that decides on plain boards and on flush boards with each holding."""
+        found = river_features(self._plan.deck, self._plan.ranking, self._asked(RIVER))
+        return self._deciding(RIVER, state, found.plain), self._deciding(RIVER, state, found.flush)
+
+    def no_river(self) -> RiverMasks:
+        """The one option, where nothing is left to decide on the river."""
+        tables = self._induction.tables
+        return RiverMasks(*(np.ones(each.strengths.shape, np.uint8) for each in (tables.plain, tables.flush)))
+
+    def _of(self, street: int) -> StreetStrategy:
+        name = self._plan.game.streets[street].name
+        if name not in self._streets:
+            raise RulesError(f"the rules say nothing of {name}")
+        return self._streets[name]
+
+    def _asked(self, street: int) -> frozenset[str]:
+        return features_of(self._of(street)) | {_FREE}
+
+    def _deciding(self, street: int, state: int, found: Features) -> Rules:
+        return deciding(self._of(street), found, self._hands, sum(self._plan.nodes[street][state].state.stakes))
