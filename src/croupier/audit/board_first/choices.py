@@ -29,6 +29,9 @@ from croupier.exact.suits import Ints
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 
+_LEFT_OUT = {"pocket pair", "suited", "gap", "kicker", "overcards"}
+_WITH_SHARED_CARDS = tuple(name for name in BEFORE_THE_RIVER if name not in _LEFT_OUT)
+
 _ON_THE_RIVER = (
     "made",
     "higher hole card",
@@ -47,7 +50,7 @@ _ON_THE_RIVER = (
     "beats the board",
     "dealer outs",
 )
-"""Features that rules on the river may speak of: those left out say little, and would part situations that are alike."""
+"""Features that rules may speak of: those left out say little more, and would part situations that are alike."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,12 +127,12 @@ def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
 
 def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
     plan = solution.plan
-    found = flop_features(plan.deck, plan.ranking, frozenset(BEFORE_THE_RIVER))
+    found = flop_features(plan.deck, plan.ranking, frozenset(_WITH_SHARED_CARDS))
     for state, reached in play.reached.items():
         if len(plan.nodes[FLOP][state].options) > 1:
             values = solution.flop_values[state]
             costs = (values.max(axis=0) - values) * reached
-            yield _where_it_matters(found, BEFORE_THE_RIVER, costs, sum(plan.nodes[FLOP][state].state.stakes))
+            yield _where_it_matters(found, _WITH_SHARED_CARDS, costs, sum(plan.nodes[FLOP][state].state.stakes))
 
 
 def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:

@@ -11,13 +11,13 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.cards import Deck, show_cards
+from croupier.cards import Deck
 from croupier.distribution import CountError
 from croupier.exact.board_first.layout import FLOP
 from croupier.exact.board_first.play import Play
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.plan import show_bets
-from croupier.exact.suits import Bools, Ints
+from croupier.exact.suits import Bools, Ints, in_words
 
 Column = list[str] | list[int] | list[bool]
 
@@ -98,9 +98,7 @@ def _classes(alike: Ints, weight: Ints) -> tuple[Ints, Ints, Ints]:
 
 
 def _texts(deck: Deck, cards: Ints) -> list[str]:
-    """Sets of cards as text, the highest first; their suits, numbered from 0, are the deck's."""
-    named = 4 * (cards // 4) + np.array(deck.suits)[cards % 4]
-    return [show_cards(sorted(each, reverse=True)) for each in named.tolist()]
+    return [in_words(deck, each) for each in cards.tolist()]
 
 
 def _equal(names: Sequence[str], optimal: Bools, taken: NDArray[np.int8]) -> list[str]:

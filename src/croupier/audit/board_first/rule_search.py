@@ -23,9 +23,14 @@ Test = tuple[int, int, int]
 
 Box = tuple[Test, ...]
 
-MOST_TESTS, WIDTH, SWEEPS = 3, 8, 5
+MOST_TESTS, SWEEPS = 3, 4
+WIDE, NARROW = 16, 6
+"""How many conjunctions are kept at each step: of a rule that is new, of one that is sought anew."""
+
 NO_LIMIT = 255
 _PURITIES = (0.0, 8.0)
+_SETTLED = 2
+"""How many of the lists that have grown are worked on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +53,16 @@ class RuleList:
 def lists_by_length(choices: Choices, *, most: int, worth: float) -> Mapping[int, RuleList]:
     """The best lists found of each length from 0 to at most `most`; a rule more must save `worth` or more."""
     search = _Search(choices, worth)
+    grown = [list(search.growing(option, purity, most)) for option in range(len(choices.options)) for purity in _PURITIES]
+    longest = sorted((lists[-1] for lists in grown), key=lambda found: (found.cost, len(found.rules)))
+    found = [each for lists in grown for each in lists]
+    for each in longest[:_SETTLED]:
+        found += search.shrinking(search.settled(each))
     best: dict[int, RuleList] = {}
-    for otherwise in range(len(choices.options)):
-        for purity in _PURITIES:
-            for found in search.lists(otherwise, purity, most):
-                length = len(found.rules)
-                if length not in best or found.cost < best[length].cost:
-                    best[length] = found
+    for each in found:
+        length = len(each.rules)
+        if length not in best or each.cost < best[length].cost:
+            best[length] = each
     return best
 
 
@@ -92,83 +100,80 @@ class _Search:
         self._values = int(choices.numbers.max()) + 1
         self._allowed = _allowed(choices, self._values)
 
-    def lists(self, otherwise: int, purity: float, most: int) -> Iterator[RuleList]:
-        """Lists of many lengths that end in an option."""
-        rules: tuple[Rule, ...] = ()
-        cost = cost_of(self._choices, rules, otherwise)
-        yield RuleList(rules, otherwise, cost)
-        while len(rules) < most:
-            rule = self._best_rule(rules, otherwise, len(rules), purity)
-            if rule is None:
+    def growing(self, otherwise: int, purity: float, most: int) -> Iterator[RuleList]:
+        """Lists that end in an option, rule by rule."""
+        found = RuleList((), otherwise, cost_of(self._choices, (), otherwise))
+        yield found
+        while len(found.rules) < most:
+            gain, rule = self._best_rule(found.rules, otherwise, len(found.rules), purity, WIDE)
+            if rule is None or gain < self._worth:
                 break
-            longer = (*rules, rule)
-            after = cost_of(self._choices, longer, otherwise)
-            if after > cost - self._worth and not purity:
-                break
-            rules, cost = longer, after
-            if not purity:
-                yield RuleList(rules, otherwise, cost)
-        rules, cost = self._settled(rules, otherwise, cost)
-        yield RuleList(rules, otherwise, cost)
-        yield from self._shorter(rules, otherwise, cost)
+            rules = (*found.rules, rule)
+            found = RuleList(rules, otherwise, cost_of(self._choices, rules, otherwise))
+            yield found
 
-    def _shorter(self, rules: tuple[Rule, ...], otherwise: int, cost: float) -> Iterator[RuleList]:
-        while rules:
-            each = [rules[:at] + rules[at + 1 :] for at in range(len(rules))]
-            costs = [cost_of(self._choices, some, otherwise) for some in each]
-            at = int(np.argmin(costs))
-            rules, cost = self._swept(each[at], otherwise, costs[at])
-            yield RuleList(rules, otherwise, cost)
-
-    def _settled(self, rules: tuple[Rule, ...], otherwise: int, cost: float) -> tuple[tuple[Rule, ...], float]:
+    def settled(self, found: RuleList) -> RuleList:
+        """Every rule sought anew, again and again for as long as that helps."""
         for _ in range(SWEEPS):
-            before = cost
-            rules, cost = self._swept(rules, otherwise, cost)
-            if cost > before - self._worth:
+            before = found.cost
+            found = self._swept(found)
+            if found.cost > before - self._worth:
                 break
-        return rules, cost
+        return found
 
-    def _swept(self, rules: tuple[Rule, ...], otherwise: int, cost: float) -> tuple[tuple[Rule, ...], float]:
+    def shrinking(self, found: RuleList) -> Iterator[RuleList]:
+        """The list, and ever shorter ones."""
+        yield found
+        while found.rules:
+            each = [found.rules[:at] + found.rules[at + 1 :] for at in range(len(found.rules))]
+            costs = [cost_of(self._choices, rules, found.otherwise) for rules in each]
+            at = int(np.argmin(costs))
+            found = self._swept(RuleList(each[at], found.otherwise, costs[at]))
+            yield found
+
+    def _swept(self, found: RuleList) -> RuleList:
         """Every rule sought anew once, from the first to the last."""
-        for at in range(len(rules)):
-            others = rules[:at] + rules[at + 1 :]
-            rule = self._best_rule(others, otherwise, at, 0.0)
-            if rule is not None:
-                new = (*others[:at], rule, *others[at:])
-                after = cost_of(self._choices, new, otherwise)
-                if after < cost - self._worth / 100:
-                    rules, cost = new, after
-        return rules, cost
+        for at in range(len(found.rules)):
+            others = found.rules[:at] + found.rules[at + 1 :]
+            _, rule = self._best_rule(others, found.otherwise, at, 0.0, NARROW)
+            if rule is not None and rule != found.rules[at]:
+                rules = (*others[:at], rule, *others[at:])
+                cost = cost_of(self._choices, rules, found.otherwise)
+                if cost < found.cost - self._worth / 100:
+                    found = RuleList(rules, found.otherwise, cost)
+        return found
 
-    def _best_rule(self, rules: tuple[Rule, ...], otherwise: int, place: int, purity: float) -> Rule | None:
+    def _best_rule(
+        self, rules: tuple[Rule, ...], otherwise: int, place: int, purity: float, width: int
+    ) -> tuple[float, Rule | None]:
         """The rule that saves most where it is put in at a place; what it loses counts so much more than it gains."""
         choices = self._choices
         open_to_it = first_rules(choices, rules) >= place
         now = _given_away(choices, rules, otherwise)
-        best: tuple[float, Rule] | None = None
+        best: tuple[float, Rule | None] = (0.0, None)
         for option in range(len(choices.options)):
             saved = np.where(open_to_it, now - choices.costs[option], 0.0)
             saved = np.where(saved < 0, saved * (1 + purity), saved)
-            gain, tests = self._best_box(saved)
-            if tests and (best is None or gain > best[0]):
+            gain, tests = self._best_box(saved, width)
+            if tests and gain > best[0]:
                 best = gain, Rule(tests, option)
-        return best[1] if best is not None else None
+        return best
 
-    def _best_box(self, saved: Floats) -> tuple[float, Box]:
+    def _best_box(self, saved: Floats, width: int) -> tuple[float, Box]:
         """The conjunction in which most is saved, by beam search; a test more must save something."""
         matters = saved != 0
         numbers, saved = np.ascontiguousarray(self._choices.numbers[matters]), saved[matters]
         beam: list[Box] = [()]
         best: tuple[float, Box] = (0.0, ())
         for _ in range(MOST_TESTS):
-            found = self._tried(numbers, saved, beam)
+            found = self._tried(numbers, saved, beam, width)
             beam = [tests for _, tests in found]
             for gain, tests in found:
                 if gain - self._worth / 50 * len(tests) > best[0] - self._worth / 50 * len(best[1]):
                     best = gain, tests
         return best
 
-    def _tried(self, numbers: Bytes, saved: Floats, beam: list[Box]) -> list[tuple[float, Box]]:
+    def _tried(self, numbers: Bytes, saved: Floats, beam: list[Box], width: int) -> list[tuple[float, Box]]:
         """The best boxes with one test more than those of a beam, those that save alike once."""
         shape = (len(beam), 2)
         places, least, most = np.full(shape, -1, np.int64), np.zeros(shape, np.int64), np.full(shape, NO_LIMIT)
@@ -180,14 +185,14 @@ class _Search:
         at_most = np.cumsum(sums, axis=2)
         at_least = np.cumsum(sums[:, :, ::-1], axis=2)[:, :, ::-1]
         gains = np.where(self._allowed, np.stack([at_least, at_most], axis=1), -np.inf)
-        order = np.argsort(-gains, axis=None, kind="stable")[: 20 * WIDTH]
+        order = np.argsort(-gains, axis=None, kind="stable")[: 100 * width]
         found: dict[float, tuple[float, Box]] = {}
         for box, side, feature, value in zip(*np.unravel_index(order, gains.shape), strict=True):
             gain = float(gains[box, side, feature, value])
             test = (int(feature), int(value), NO_LIMIT) if side == 0 else (int(feature), 0, int(value))
             if np.isfinite(gain) and test not in beam[box]:
                 found.setdefault(round(gain, 14), (gain, (*beam[box], test)))
-        return list(found.values())[:WIDTH]
+        return list(found.values())[:width]
 
 
 def _allowed(choices: Choices, values: int) -> Bools:

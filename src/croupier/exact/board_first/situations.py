@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from croupier.cards import RANKS, Deck
 from croupier.exact.kernels.numbering import PLAIN_HOLDINGS
-from croupier.exact.suits import Bools, Ints, suit_levels, suit_masks
+from croupier.exact.suits import Bools, Ints, suit_levels
 
 HOLE_CLASSES = 2 * PLAIN_HOLDINGS
 """Numbers of classes of two hole cards: 91 of two suits, and 91 of one (of which the pairs are left empty)."""
@@ -60,15 +60,7 @@ class Situations:
 
         -1 where the hole cards are of the flop's.
         """
-        suits = int(self.holes.max()) % 4 + 1
-        masks, at = suit_masks(self.flops, suits), np.zeros((int(self.holes.max()) + 1,) * 2, np.int64)
-        at[self.holes[:, 0], self.holes[:, 1]] = np.arange(len(self.holes))
-        found = np.tile(np.arange(len(self.holes)), (len(self.flops), 1))
-        for names in permutations(range(suits)):
-            keeps = (masks[:, names] == masks).all(axis=1)
-            low, high = np.sort(4 * (self.holes // 4) + np.array(names)[self.holes % 4], axis=1).T
-            found[keeps] = np.minimum(found[keeps], at[low, high])
-        return np.where(self.apart, found, -1)
+        return np.where(self.apart, alike_holes(self.flops, self.holes), -1)
 
     @cached_property
     def _renamed(self) -> dict[tuple[int, ...], tuple[int, tuple[int, ...]]]:
