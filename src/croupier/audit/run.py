@@ -24,10 +24,10 @@ from croupier.audit.solved import Solved as Solved
 from croupier.audit.solved import solve_paytable as solve_paytable
 from croupier.audit.strategy import describe
 from croupier.audit.wagers import wager_reports
-from croupier.exact.solver import as_solo, as_solo_play
+from croupier.exact.solver import as_board_first, as_solo, as_solo_play
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
-from croupier.report import TIE_RULES, Report, Stamp, StreetRules, Ties
+from croupier.report import TIE_RULES, PostedReport, Report, Stamp, StreetRules, Ties
 from croupier.rules import NO_METERS
 
 
@@ -35,6 +35,23 @@ def learned_rules(solved: Solved, ties: Ties) -> tuple[StreetRules, ...]:
     """The optimal strategy of a tie rule as a list to learn. Raises CountError where the list is not equal to it."""
     solution = as_solo(solved.solution)
     return street_rules(solved.plan, rule_lists(solution, ties), as_solo_play(solved.plays[ties]))
+
+
+def _posted(solved: Solved, on_step: Callable[[str], None], *, every: bool) -> tuple[PostedReport, ...]:
+    """Posted strategies priced: every one, or those alone that a claim names."""
+    named = {claim.strategy for claim in solved.paytable.claims}
+    asked = [each for each in solved.plan.game.strategies if every or each.name in named]
+    if not asked:
+        return ()
+    if not solved.plan.game.has_dealer:
+        return posted_reports(as_solo(solved.solution))
+    from croupier.audit.board_first.posted import posted_reports as of_board_first
+
+    found: list[PostedReport] = []
+    for each in asked:
+        on_step(f"the strategy {each.name!r}")
+        found += of_board_first(as_board_first(solved.solution), [each])
+    return tuple(found)
 
 
 def _say_nothing(step: str) -> None:
@@ -47,6 +64,7 @@ def audit(
     ties: Ties = "most",
     rules: bool = False,
     sensitivity: bool = False,
+    strategies: bool = False,
     meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
@@ -55,15 +73,17 @@ def audit(
     """Everything the program finds out about a paytable. Raises SelfCheckError, PlanError.
 
     `rules` asks for the strategy as a list to learn, `sensitivity` how far each pay may move: both take a search, and
-    `on_step` is told, in English, what is being worked on. `meters` are amounts of money that progressive meters stand
-    at; the others stand at their seeds. `warnings` are the linter's; they are told without the folders of the files
-    they are about.
+    `on_step` is told, in English, what is being worked on. `strategies` asks what posted strategies cost against a
+    dealer's hand; those that a claim names are priced in any case, and all where there is no dealer. `meters` are
+    amounts of money that progressive meters stand at; the others stand at their seeds. `warnings` are the linter's;
+    they are told without the folders of the files they are about.
     """
     return audit_solved(
         solve_paytable(paytable),
         ties=ties,
         rules=rules,
         sensitivity=sensitivity,
+        strategies=strategies,
         meters=meters,
         warnings=warnings,
         stamp=stamp,
@@ -77,6 +97,7 @@ def audit_solved(
     ties: Ties = "most",
     rules: bool = False,
     sensitivity: bool = False,
+    strategies: bool = False,
     meters: Mapping[str, Fraction] = NO_METERS,
     warnings: tuple[Problem, ...] = (),
     stamp: Stamp | None = None,
@@ -90,7 +111,7 @@ def audit_solved(
     tables = {rule: outcomes(plan, each) for rule, each in plays.items()}
     found = {rule: measures(moments(table)) for rule, table in tables.items()}
     wagers = {rule: wager_reports(paytable, solution, each, meters) for rule, each in plays.items()}
-    posted = posted_reports(as_solo(solution)) if game.strategies else ()
+    posted = _posted(solved, on_step, every=strategies or not game.has_dealer)
     one = one_hand(tables[ties])
     convolve = cache(one.times if one is not None else no_window)  # bands and sessions share what they need alike
     in_pays = formula(plan, solved.plays[ties], solution.expected)

@@ -42,6 +42,12 @@ def audit(
     sensitivity: Annotated[
         bool, typer.Option("--sensitivity", help="For each row: how far its pay may move, and where the edge is zero.")
     ] = False,
+    strategies: Annotated[
+        bool,
+        typer.Option(
+            "--strategies", help="What strategies that people post or play cost at this table, and where they err most."
+        ),
+    ] = False,
     lang: Language = Lang.en,
     simulate: Annotated[
         int | None,
@@ -81,7 +87,14 @@ def audit(
         if paytable is None:
             continue
         report = run_audit(
-            paytable, ties.value, problems, stamp, rules=html is not None, sensitivity=sensitivity, meters=meters
+            paytable,
+            ties.value,
+            problems,
+            stamp,
+            rules=html is not None,
+            sensitivity=sensitivity,
+            strategies=strategies,
+            meters=meters,
         )
         if report is None:
             code = max(code, CLAIM_FALSE)
@@ -96,7 +109,8 @@ def audit(
             from croupier.sheets.language import language
             from croupier.sheets.text import report_text
 
-            show(report_text(report, language(lang.value), width=stdout_console().width))
+            width = stdout_console().width
+            show(report_text(report, language(lang.value), width=width, strategies=strategies))
         for path in written:
             note(f"written: {path}")
     if as_json and reports:

@@ -126,6 +126,7 @@ def run_audit(
     rules: bool = False,
     meters: "Mapping[str, Fraction] | None" = None,
     sensitivity: bool = False,
+    strategies: bool = False,
 ) -> "Report | None":
     """The report, or None with the reason on stderr where the program's own checks fail."""
     try:
@@ -138,6 +139,7 @@ def run_audit(
                 ties=rule,
                 rules=rules,
                 sensitivity=sensitivity,
+                strategies=strategies,
                 meters=meters or {},
                 warnings=problems,
                 stamp=stamp,

@@ -24,6 +24,7 @@ _HEADERS: Mapping[str, Sequence[str]] = {
     "limit": ("base", "row", "pays", "units", "cut above", "used units", "used cut above"),
     "rules": ("street", "rule", "option", "when", "used"),
     "posted": ("strategy", "street", "cost", "house edge", "average bet", "element of risk"),
+    "mistakes": ("strategy", "street", "bet", "cards", "option", "best", "deals", "each", "cost"),
     "bands": ("hands", "confidence", "z", "ratio low", "ratio high", "net low", "net high", "method"),
     "sessions": ("hands", "ahead", "even", "behind", "method", *(f"net {level}%" for level in QUANTILES)),
     "formula": ("ladder", "row", "symbol", "pay", "staked", "worth"),
@@ -64,6 +65,7 @@ def csv_tables(report: Report) -> Mapping[str, str]:
         "limit": _limit(report),
         "rules": _rules(report),
         "posted": _posted(report),
+        "mistakes": _mistakes(report),
         "bands": (
             (each.hands, each.confidence, each.z, each.ratio_low, each.ratio_high, each.net_low, each.net_high,
              each.method)
@@ -150,6 +152,22 @@ def _posted(report: Report) -> _Rows:
         yield _text(posted.name), "", posted.cost, *measures
         for street, cost in posted.costs:
             yield _text(posted.name), street, cost, "", "", ""
+
+
+def _mistakes(report: Report) -> _Rows:
+    for posted in report.posted:
+        for each in posted.mistakes:
+            options = each.taken.name, each.best.name
+            yield (
+                _text(posted.name),
+                each.street,
+                each.bet,
+                each.cards,
+                *map(_text, options),
+                each.deals,
+                each.each,
+                each.cost,
+            )
 
 
 def _formula(report: Report) -> _Rows:

@@ -76,10 +76,18 @@ def inputs_of(report: Json) -> dict[str, Any]:
         "ties": report["ties"],
         "rules": isinstance(strategy, dict) and bool(strategy.get("rules")),
         "sensitivity": bool(report.get("sensitivity")),
+        "strategies": bool(_named(report.get("posted")) - _named(report.get("claims"))),
         "meters": {
             name: Fraction(amount) for name, amount in amounts if isinstance(amount, str) and _EXACT.fullmatch(amount)
         },
     }
+
+
+def _named(entries: Any) -> set[str]:
+    """The strategies that some entries name."""
+    each = entries if isinstance(entries, list) else []
+    names = [entry.get("strategy") for entry in each if isinstance(entry, dict)]
+    return {name for name in names if isinstance(name, str)}
 
 
 def simulation_of(report: Json) -> tuple[int, int] | None:

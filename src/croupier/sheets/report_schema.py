@@ -259,7 +259,10 @@ def _street_rules() -> Schema:
             "when": {**_list(_TEXT), "description": "tests that must all hold; none for everything that is left"},
             "option": _TEXT,
             "used": {"type": "boolean", "description": "false where play by the list never comes to this rule"},
-        }
+            "deals": {**_COUNT, "description": "deals that come to this rule, where it is priced"},
+            "cost": {**_EXACT_MEASURE, "description": "expected value that this rule gives away, where it is priced"},
+        },
+        optional=("deals", "cost"),
     )
     return _object({"street": _TEXT, "rules": _list(rule)})
 
@@ -275,9 +278,25 @@ def _posted() -> Schema:
             "measures": {"type": "object", "additionalProperties": _MEASURE, "propertyNames": {"enum": list(MEASURES)}},
             "cost": {**_EXACT_MEASURE, "description": "expected value given away against optimal play"},
             "costs": _list(_object({"street": _TEXT, "cost": _EXACT_MEASURE})),
+            "mistakes": {**_list(_mistake()), "description": "where most is given away, street by street"},
             "why_not": {**_TEXT, "description": "why the strategy cannot be played at this table"},
         },
-        optional=("cost", "costs", "why_not"),
+        optional=("cost", "costs", "mistakes", "why_not"),
+    )
+
+
+def _mistake() -> Schema:
+    return _object(
+        {
+            "street": _TEXT,
+            "bet": _SHORT,
+            "cards": {**_TEXT, "description": "hole cards | shared cards; suits may be renamed"},
+            "option": {**_TEXT, "description": "what the strategy takes"},
+            "best": _TEXT,
+            "deals": _COUNT,
+            "each": {**_EXACT_MEASURE, "description": "what it costs a hand that comes there"},
+            "cost": {**_EXACT_MEASURE, "description": "what it costs over all deals"},
+        }
     )
 
 

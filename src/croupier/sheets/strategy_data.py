@@ -1,6 +1,6 @@
 """Strategies as data: the chart, the streets, the rules of play, and posted strategies with what they cost."""
 
-from croupier.report import HoleClass, PostedReport, Report, Strategy, StreetRules
+from croupier.report import HoleClass, Mistake, PostedReport, Report, Strategy, StreetRules
 from croupier.sheets.figures_data import Json, fraction_data, measure_data, sentence
 
 
@@ -41,6 +41,7 @@ def posted_data(posted: PostedReport) -> Json:
             else {
                 "cost": fraction_data(posted.cost),
                 "costs": [{"street": street, "cost": fraction_data(cost)} for street, cost in posted.costs],
+                "mistakes": [_mistake(each) for each in posted.mistakes],
             }
         ),
     }
@@ -67,9 +68,28 @@ def _street_rules(street: StreetRules) -> Json:
     return {
         "street": street.street,
         "rules": [
-            {"when": [sentence(test) for test in rule.tests], "option": rule.move.name, "used": rule.used}
+            {
+                "when": [sentence(test) for test in rule.tests],
+                "option": rule.move.name,
+                "used": rule.used,
+                **({} if rule.deals is None else {"deals": rule.deals}),
+                **({} if rule.cost is None else {"cost": fraction_data(rule.cost)}),
+            }
             for rule in street.rules
         ],
+    }
+
+
+def _mistake(mistake: Mistake) -> Json:
+    return {
+        "street": mistake.street,
+        "bet": str(mistake.bet),
+        "cards": mistake.cards,
+        "option": mistake.taken.name,
+        "best": mistake.best.name,
+        "deals": mistake.deals,
+        "each": fraction_data(mistake.each),
+        "cost": fraction_data(mistake.cost),
     }
 
 

@@ -6,8 +6,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from croupier.problems import printable
-from croupier.report import PlayRule, PostedReport, Report, StreetRules
+from croupier.report import PlayRule, Report, StreetRules
 from croupier.sheets.language import Language
+from croupier.sheets.posted_text import posted_text
 from croupier.sheets.terminal import Column, fitted, line
 from croupier.sheets.views import play
 from croupier.words import mark
@@ -35,7 +36,7 @@ def strategy_text(report: Report, language: Language, *, width: int, values: boo
         parts.append(line(language.rule(report.strategy.why_no_rules), width))
     for street in report.strategy.rules:
         parts += _street(street, language, width)
-    parts += _posted(report, language, width)
+    parts += posted_text(report, language, width)
     return Group(*parts)
 
 
@@ -115,29 +116,3 @@ def _street(street: StreetRules, language: Language, width: int) -> Iterator[Ren
 
 def _rules(rules: Sequence[PlayRule], language: Language, width: int, style: str = "") -> Iterator[RenderableType]:
     yield from (line(f"  {language.move(rule.move)}: {language.when(rule)}", width, style) for rule in rules)
-
-
-def _posted(report: Report, language: Language, width: int) -> Iterator[RenderableType]:
-    say = language.say
-    if not report.posted:
-        return
-    yield Text()
-    yield line(say(mark("Posted strategies, priced exactly")), width, "bold")
-    columns = (
-        Column(say(mark("strategy")), "name"),
-        Column(language.measure_name("house_edge"), right=True),
-        Column(language.measure_name("average_bet"), right=True),
-        Column(language.measure_name("element_of_risk"), right=True),
-        Column(say(mark("costs")), right=True),
-        Column(say(mark("source")), "name", leave_out=1),
-    )
-    yield fitted(columns, [_posted_row(posted, language) for posted in report.posted], width)
-
-
-def _posted_row(posted: PostedReport, language: Language) -> tuple[str, ...]:
-    title, source = language.say(posted.title), language.say(posted.source)
-    if posted.why_not is not None:
-        return title, "–", "–", "–", "–", language.rule(posted.why_not)
-    keys = ("house_edge", "average_bet", "element_of_risk")
-    figures = (language.quoted(key, posted.measures[key]) for key in keys)
-    return title, *figures, language.percent(posted.cost, 4), source

@@ -15,13 +15,16 @@ from croupier.report import ClaimVerdict, LimitReport, MeterReport, Report, Wage
 from croupier.rules import Bets, Game
 from croupier.sheets.language import Language
 from croupier.sheets.pays_text import pays_text
+from croupier.sheets.posted_text import posted_text
 from croupier.sheets.terminal import Column, digest, fitted, line
 from croupier.sheets.views import front, money, rulings, sessions, simulation, tables
 from croupier.words import mark
 
 
-def report_text(report: Report, language: Language, *, width: int) -> RenderableType:
+def report_text(report: Report, language: Language, *, width: int, strategies: bool = False) -> RenderableType:
     """The summary of an audit for a terminal so wide: measures with their ranges, outcomes, side bets, claims.
+
+    With `strategies` what posted ones cost too.
 
     Where room is short names fold and columns are left out: first exact fractions and "1 in", then what a row adds
     to the expected value, then ranges and deals. Figures stay whole.
@@ -52,6 +55,8 @@ def report_text(report: Report, language: Language, *, width: int) -> Renderable
         style = "" if report.simulation.agrees else "bold"
         parts.append(line(simulation.in_short(report.simulation, language), width, style))
     parts += pays_text(report, language, width)
+    if strategies:
+        parts += posted_text(report, language, width)
     if report.claims:
         parts.append(_claims(report, language, width))
     return Group(*parts)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from croupier.comparison import Comparison
 from croupier.figures import decimal_places, show_decimal
 from croupier.files import SourceFile
+from croupier.games import GAMES
 from croupier.report import Report, Ties
 
 
@@ -28,6 +29,10 @@ def _words(report: Report, code: str) -> Iterator[str]:
         yield from ("--simulate", str(report.simulation.hands), "--seed", str(report.simulation.seed))
     if report.sensitivity:
         yield "--sensitivity"
+    if GAMES[report.game].has_dealer and {each.name for each in report.posted} - {
+        each.strategy for each in report.claims
+    }:
+        yield "--strategies"
     stamp = report.stamp
     given = {"--prepared-by": stamp.prepared_by, "--date": stamp.date, "--jurisdiction": stamp.jurisdiction}
     for option, value in given.items():
