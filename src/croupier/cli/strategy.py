@@ -55,18 +55,18 @@ def strategy(
 ) -> None:
     """Show optimal play: the first decision by hole cards, if they decide one, and how often options are taken.
 
-    Where there is no dealer's hand, also rules to learn that equal it, and what posted strategies cost.
+    Also a list of rules to learn: equal to it where there is no dealer's hand, else with what it costs; and what posted
+    strategies cost.
     """
     paytable, problems = load_one(file)
     chosen = ties.rule
     if flop_table is not None:
         _check_flop_table(paytable, flop_table)
-    looking = "" if paytable.game.has_dealer else " and looking for rules to learn"
-    with solving(f"Solving {paytable.name}{looking}", paytable):
+    with solving(f"Solving {paytable.name} and looking for rules to learn", paytable) as told:
         from croupier.audit.run import audit_solved, solve_paytable
 
         solved = solve_paytable(paytable)
-        report = audit_solved(solved, ties=chosen, rules=True, warnings=problems)
+        report = audit_solved(solved, ties=chosen, rules=True, warnings=problems, on_step=told.step)
     written = csv is None or _write_tables(solved, chosen, csv)
     written &= flop_table is None or _write_flop_table(solved, chosen, flop_table)
     code = FINE if written else USAGE

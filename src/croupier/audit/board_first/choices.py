@@ -112,7 +112,7 @@ def _merged(numbers: Bytes, costs: Floats) -> tuple[Bytes, Floats]:
         code = code * many + column
         span *= many
     _, first, group = np.unique(code, return_index=True, return_inverse=True)
-    summed = np.stack([np.bincount(group, weights=each, minlength=len(first)) for each in costs])
+    summed = np.stack([np.bincount(group, weights=each, minlength=len(first)).astype(np.float64) for each in costs])
     return np.ascontiguousarray(numbers[first]), summed
 
 

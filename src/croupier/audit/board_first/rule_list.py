@@ -5,19 +5,21 @@ below the bound; then every test goes that is not needed for that. What the list
 every deal played by it; where a table takes more rules than there may be, the best list found says what it costs.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 
+from croupier.audit.board_first import rule_search
 from croupier.audit.board_first.choices import Choices, all_choices
 from croupier.audit.board_first.posted import posted_reports
-from croupier.audit.board_first.rule_search import NO_LIMIT, Rule, RuleList, Test, cost_of, first_rules, lists_by_length
+from croupier.audit.board_first.rule_search import NO_LIMIT, RuleList, Test, cost_of, first_rules, lists_by_length
 from croupier.exact.board_first.features import hand_numbers
 from croupier.exact.board_first.play import Play
 from croupier.exact.board_first.solve import Solution
-from croupier.report import PostedReport
+from croupier.report import PostedReport, Rule
 from croupier.strategies import FEATURES, FeatureTest, PostedStrategy, StrategyRule, StreetStrategy
+from croupier.words import mark
 
 MOST_RULES = 25
 """Rules of all streets together, what is done with everything else counted as one."""
@@ -31,23 +33,41 @@ _TRIES = 4
 Streets = tuple[RuleList, ...]
 
 
-def learned_list(solution: Solution, play: Play) -> PostedReport:
-    """The list for a table, priced; `play` is best play. Raises CountError where the two ways to price it differ."""
+NOT_WITHIN = mark(
+    "No list of at most {rules} rules was found here that costs a thousandth of the {base} or less: of those found "
+    "this one costs least."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """A list to learn: its rules by street, what it costs, and a note where that is more than it should be."""
+
+    streets: tuple[StreetStrategy, ...]
+    priced: PostedReport
+    note: Rule | None
+
+
+def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None]) -> Learned:
+    """The list for a table; `play` is best play. Raises CountError where the two ways to price it differ."""
     choices = all_choices(solution, play)
-    lists = [lists_by_length(each, most=MOST_RULES - len(choices), worth=_WORTH) for each in choices]
-    bound = float(MOST_COST)
-    best: PostedReport | None = None
+    lists = []
+    for each in choices:
+        on_step(f"rules to learn, {solution.plan.game.streets[each.street].name}")
+        lists.append(lists_by_length(each, most=MOST_RULES - len(choices), worth=_WORTH))
+    bound, found = float(MOST_COST), []
     for _ in range(_TRIES):
-        found = _shortest(choices, lists, bound)
-        (priced,) = posted_reports(solution, [_as_posted(solution, choices, found)])
-        if best is None or priced.cost < best.cost:
-            best = priced
-        if priced.cost <= MOST_COST or sum(each.cost for each in found) > bound:
+        way = _shortest(choices, lists, bound)
+        streets = tuple(_street(solution, each, rules) for each, rules in zip(choices, way, strict=True))
+        on_step("what the list costs")
+        (priced,) = posted_reports(solution, [PostedStrategy("list", "", "", streets)])
+        found.append((priced.cost, streets, priced))
+        if priced.cost <= MOST_COST or _cost(way) > bound:
             break
         bound -= float(priced.cost - MOST_COST) + _WORTH  # streets were searched as if the others were played best
-    if best is None:
-        raise AssertionError
-    return best
+    cost, streets, priced = min(found, key=lambda each: each[0])
+    missed = Rule(NOT_WITHIN, {"rules": (f"{MOST_RULES}",), "base": (solution.plan.game.base,)})
+    return Learned(streets, priced, None if cost <= MOST_COST else missed)
 
 
 def _shortest(choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]], bound: float) -> Streets:
@@ -89,13 +109,8 @@ def _without_a_test(choices: Sequence[Choices], way: Streets) -> Iterator[Street
                 yield (*way[:street], RuleList(rules, found.otherwise, cost), *way[street + 1 :])
 
 
-def _as_posted(solution: Solution, choices: Sequence[Choices], found: Streets) -> PostedStrategy:
-    """The list in the words of posted strategies, without rules that nothing comes to."""
-    streets = tuple(_street(solution, each, rules) for each, rules in zip(choices, found, strict=True))
-    return PostedStrategy("list", "", "", streets)
-
-
 def _street(solution: Solution, choices: Choices, found: RuleList) -> StreetStrategy:
+    """The rules of a street in words, without those that nothing comes to."""
     decide = set(first_rules(choices, found.rules).tolist())
     words = _Words(solution, choices)
     rules = tuple(words.rule(rule) for at, rule in enumerate(found.rules) if at in decide)
@@ -109,7 +124,7 @@ class _Words:
         self._choices = choices
         self._hands = {number: name for name, number in hand_numbers(solution.plan.ranking).items()}
 
-    def rule(self, rule: Rule) -> StrategyRule:
+    def rule(self, rule: rule_search.Rule) -> StrategyRule:
         """A rule; its tests in the order of the features."""
         return StrategyRule(tuple(map(self._test, sorted(rule.tests))), self._choices.options[rule.option])
 

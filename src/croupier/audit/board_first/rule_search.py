@@ -53,7 +53,9 @@ class RuleList:
 def lists_by_length(choices: Choices, *, most: int, worth: float) -> Mapping[int, RuleList]:
     """The best lists found of each length from 0 to at most `most`; a rule more must save `worth` or more."""
     search = _Search(choices, worth)
-    grown = [list(search.growing(option, purity, most)) for option in range(len(choices.options)) for purity in _PURITIES]
+    grown = [
+        list(search.growing(option, purity, most)) for option in range(len(choices.options)) for purity in _PURITIES
+    ]
     longest = sorted((lists[-1] for lists in grown), key=lambda found: (found.cost, len(found.rules)))
     found = [each for lists in grown for each in lists]
     for each in longest[:_SETTLED]:
