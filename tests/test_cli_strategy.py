@@ -2,10 +2,12 @@
 
 import csv
 import io
+import itertools
 import json
 from fractions import Fraction
 from pathlib import Path
 
+import pyarrow.parquet
 import pytest
 from jsonschema import Draft202012Validator
 from rich.cells import cell_len
@@ -147,14 +149,22 @@ def test_ties_least_is_another_list() -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(
-    ("name", "options"),
-    [("ultimate-texas-holdem/standard", ["check", "bet 3x", "bet 4x"]), ("casino-holdem/standard", ["stay"])],
+    ("name", "options", "flop"),
+    [
+        ("ultimate-texas-holdem/standard", ["check", "bet 3x", "bet 4x"], "flop.parquet"),
+        ("casino-holdem/standard", ["stay"], "flop.csv"),
+    ],
 )
-def test_against_a_dealer_the_two_cards_are_the_one_table(name: str, options: list[str], tmp_path: Path) -> None:
-    result = run(name, "--csv", str(tmp_path), "--json")
+def test_against_a_dealer_the_two_cards_are_one_table_and_the_flop_another(
+    name: str, options: list[str], flop: str, tmp_path: Path
+) -> None:
+    result = run(name, "--csv", str(tmp_path / "tables"), "--json", "--flop-table", str(tmp_path / flop))
     assert result.exit_code == 0, result.output
     assert "croupier advise says what to do with any one hand" in result.stderr
-    (path,) = tmp_path.iterdir()
+    assert f"written: {tmp_path / flop}" in result.stderr
+    sets = _sets_of_flops(tmp_path / flop)
+    assert (len(sets), sum(sets)) == (1_286_792, 25_989_600)
+    (path,) = (tmp_path / "tables").iterdir()
     assert path.name == f"{name.replace('/', '-')}-before-the-flop.csv"
     rows = list(csv.DictReader(io.StringIO(path.read_text())))
     assert list(rows[0]) == ["cards", "sets", "bets", "bet so far", "option", "ties", *options]
@@ -164,3 +174,28 @@ def test_against_a_dealer_the_two_cards_are_the_one_table(name: str, options: li
     for row, each in zip(rows, chart, strict=True):
         assert {option: row[option] for option in options} == {key: it["exact"] for key, it in each["values"].items()}
         assert Fraction(row[row["option"]]) == max(Fraction(row[option]) for option in options)
+
+
+def _sets_of_flops(path: Path) -> list[int]:
+    if path.suffix == ".csv":
+        with path.open(newline="") as stream:
+            return [int(row[2]) for row in itertools.islice(csv.reader(stream), 1, None)]
+    return list(pyarrow.parquet.read_table(path, columns=["sets"])["sets"].to_pylist())
+
+
+def test_a_table_of_the_flop_that_cannot_be_is_told_before_anything_is_solved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {
+        (STANDARD, "flop.csv"): "Mississippi Stud has no flop; --csv writes the tables of its streets",
+        ("casino-holdem/standard", "flop.xlsx"): "write a file that ends in .csv or .parquet",
+        ("casino-holdem/standard", "flop.parquet"): "pip install 'croupier[parquet]', or write a .csv",
+    }
+    monkeypatch.setattr("croupier.cli.strategy.find_spec", lambda name: None)
+    for (table, name), why in told.items():
+        result = run(table, "--flop-table", str(tmp_path / name))
+        assert result.exit_code == 2
+        assert result.stdout == ""
+        assert why in result.stderr
+        assert "Solving" not in result.stderr
+    assert list(tmp_path.iterdir()) == []

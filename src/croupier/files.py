@@ -3,9 +3,11 @@
 import os
 import stat
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,22 @@ def read_whole(path: Path, *, most: int) -> bytes:
 
 
 def write_atomic(path: Path, data: bytes) -> None:
-    """Write a whole file or nothing: into a neighbour first, then renamed over `path`. Raises OSError."""
+    """Write a whole file or nothing. Raises OSError."""
+    with writing(path) as stream:
+        stream.write(data)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[BinaryIO]:
+    """A stream of which `path` has all or nothing: a neighbour, renamed when what is done with it ends. Raises OSError.
+
+    Where that raises, the old file is left as it was, and no litter beside it.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, neighbour = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
+            yield stream
             stream.flush()
             os.fsync(stream.fileno())
         mask = os.umask(0)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.files import SourceFile, write_atomic
+from croupier.files import SourceFile, write_atomic, writing
 
 OLD, NEW = b"the report of yesterday", b"the report of today"
 
@@ -52,6 +52,16 @@ def test_an_error_half_way_leaves_the_old_file_and_no_litter(
         write_atomic(path, NEW)
     assert path.read_bytes() == OLD
     assert names(tmp_path) == ["report.html"]
+
+
+def test_whoever_writes_piece_by_piece_and_fails_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    path.write_bytes(OLD)
+    with pytest.raises(ZeroDivisionError), writing(path) as stream:  # noqa: PT012
+        stream.write(NEW)
+        raise ZeroDivisionError
+    assert path.read_bytes() == OLD
+    assert names(tmp_path) == ["table.csv"]
 
 
 def test_the_new_file_is_whole_before_it_takes_the_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

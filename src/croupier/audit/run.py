@@ -22,12 +22,12 @@ from croupier.audit.sensitivity import sensitivities
 from croupier.audit.sessions import sessions
 from croupier.audit.solo.posted import posted_reports, street_rules
 from croupier.audit.solved import Solved, solve_paytable
-from croupier.audit.strategy import describe
+from croupier.audit.strategy import describe, holdem_terms
 from croupier.audit.wagers import wager_reports
-from croupier.exact.solver import as_board_first, as_solo, as_solo_play
+from croupier.exact.solver import as_board_first, as_board_first_play, as_solo, as_solo_play
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
-from croupier.report import TIE_RULES, PostedReport, Report, Stamp, StreetRules, Ties
+from croupier.report import TIE_RULES, PostedReport, Report, Stamp, Strategy, StreetRules, Ties
 from croupier.rules import NO_METERS
 
 
@@ -35,6 +35,25 @@ def learned_rules(solved: Solved, ties: Ties) -> tuple[StreetRules, ...]:
     """The optimal strategy of a tie rule as a list to learn. Raises CountError where the list is not equal to it."""
     solution = as_solo(solved.solution)
     return street_rules(solved.plan, rule_lists(solution, ties), as_solo_play(solved.plays[ties]))
+
+
+def _strategy(solved: Solved, ties: Ties, on_step: Callable[[str], None], *, rules: bool) -> Strategy:
+    """The strategy of a tie rule, with `rules` also as a list to learn."""
+    found = describe(solved.solution, solved.plays[ties], ties)
+    if not rules:
+        return found
+    if not solved.plan.game.has_dealer:
+        return replace(found, rules=learned_rules(solved, ties))
+    from croupier.audit.board_first.rule_list import learned_list
+
+    learned = learned_list(as_board_first(solved.solution), as_board_first_play(solved.plays[ties]), on_step)
+    return replace(
+        found,
+        rules=learned.priced.rules,
+        terms=holdem_terms(learned.streets),
+        list_cost=learned.priced.cost,
+        list_note=learned.note,
+    )
 
 
 def _posted(solved: Solved, on_step: Callable[[str], None], *, every: bool) -> tuple[PostedReport, ...]:
@@ -138,10 +157,7 @@ def audit_solved(
         outcomes=tables[ties],
         events=event_table(plan, solved.plays[ties]),
         wagers=wagers[ties],
-        strategy=replace(
-            describe(solution, solved.plays[ties], ties),
-            rules=learned_rules(solved, ties) if rules and not game.has_dealer else (),
-        ),
+        strategy=_strategy(solved, ties, on_step, rules=rules),
         posted=posted,
         bands=bands(found[ties], tables[ties], convolve),
         steps=steps(game),

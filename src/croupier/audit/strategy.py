@@ -1,6 +1,6 @@
 """The strategy behind the figures: the first decision class by class of hole cards, later ones summed up."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from croupier.cards import RANKS
@@ -11,16 +11,11 @@ from croupier.exact.solver import Play, Solution, first_decisions, option_uses
 from croupier.ladder import Ladder
 from croupier.report import HoleClass, Move, Rule, Strategy, StreetDecisions, Ties
 from croupier.rules import Option
-from croupier.strategies import FEATURES, ONE_OF, FeatureTest
+from croupier.strategies import FEATURES, ONE_OF, FeatureTest, StreetStrategy
 from croupier.words import mark
 
 OPTIMAL = mark("optimal play for the required wagers, found by backward induction over every set of visible cards")
 
-
-NO_LIST = mark(
-    "There is no list to learn for this game: the program has no list of rules for it. The command croupier advise "
-    "says what to do with any one hand."
-)
 _Key = tuple[str, Fraction, Move]
 
 
@@ -50,12 +45,36 @@ def terms(ladder: Ladder) -> tuple[Rule, ...]:
     )
 
 
+HOLDEM_TERMS: Mapping[str, str] = {
+    "made": mark("Already made: the best hand of all the cards seen."),
+    "hidden pair": mark("A hidden pair has a hole card in it: a pocket pair, or a hole card that pairs a shared one."),
+    "above the pair": mark("Shared ranks above the hidden pair: all of them where there is no such pair."),
+    "higher ranks": mark("Ranks that are not shared: those from 2 to ace that no shared card has."),
+    "ranks above the lower": mark("Ranks that are not shared: those from 2 to ace that no shared card has."),
+    "flush cards": mark("Cards to a flush: the most of one suit, at least one of them a hole card."),
+    "straight outs": mark(
+        "Ranks that complete a straight: one card of such a rank makes a straight with a hole card in it."
+    ),
+    "straights": mark("Straights still open: those with a hole card in them that the cards to come can complete."),
+    "dealer outs": mark(
+        "Dealer outs: unseen cards of which one, with the shared cards, makes a hand that beats yours."
+    ),
+}
+"""What features of house hold'em are, in words for whoever counts them."""
+
+
+def holdem_terms(streets: Iterable[StreetStrategy]) -> tuple[Rule, ...]:
+    """What the features are that rules of these streets speak of, each once."""
+    asked = {test.feature for street in streets for rule in street.rules for test in rule.tests}
+    return tuple(Rule(text, {}) for text in dict.fromkeys(HOLDEM_TERMS[name] for name in HOLDEM_TERMS if name in asked))
+
+
 def describe(solution: Solution, play: Play, ties: Ties) -> Strategy:
     """The strategy in the words of the rules."""
     plan = solution.plan
     chart, decisions = _chart(solution, play), _decisions(solution, play)
-    if plan.game.has_dealer:  # only games of one hand are told in the features that rules of play speak of
-        return Strategy(OPTIMAL, ties, chart, decisions, why_no_rules=Rule(NO_LIST, {}))
+    if plan.game.has_dealer:  # what the features of a list mean depends on the list, which takes a search
+        return Strategy(OPTIMAL, ties, chart, decisions)
     return Strategy(OPTIMAL, ties, chart, decisions, terms=terms(main_ladder(plan)))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from croupier.cards import show_cards
-from croupier.exact.plan import Node
+from croupier.exact.plan import Node, show_bets
 from croupier.exact.solo.solve import Solution as SoloSolution
 from croupier.exact.solver import Play, Solution, as_solo, first_decisions
 from croupier.report import Ties
@@ -45,17 +45,12 @@ def _hole_table(solution: Solution, play: Play) -> str:
     writer.writerow(_header(options))
     for each in first_decisions(solution, play):
         equal = (option for i, option in enumerate(options) if each.optimal[i] and i != each.taken)
-        bets = _bets(node)
+        bets = show_bets(node)
         writer.writerow(
             (each.label, each.combinations, bets, sum(node.state.stakes), options[each.taken], ", ".join(equal),
              *each.values)
         )  # fmt: skip
     return stream.getvalue()
-
-
-def _bets(node: Node) -> str:
-    """What is up, wager by wager: `1+3`."""
-    return "+".join(str(stake) for stake in node.state.stakes if stake)
 
 
 def _street_tables(solution: SoloSolution, ties: Ties) -> Iterator[tuple[str, str]]:
@@ -78,7 +73,7 @@ def _table(solution: SoloSolution, street: int, groups: list[list[tuple[int, Nod
     sets, unit = level.weight.tolist(), [each * solution.scale for each in completed.tolist()]
     for group in groups:
         state, node = group[0]
-        bets = " or ".join(_bets(each) for _, each in group)
+        bets = " or ".join(show_bets(each) for _, each in group)
         taken, optimal = solution.taken(street, state, ties).tolist(), solution.optimal[street][state].T.tolist()
         for at, values in enumerate(solution.values[street][state].T.tolist()):
             tied = ", ".join(options[i] for i, best in enumerate(optimal[at]) if best and i != taken[at])

@@ -2,10 +2,10 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 import typer
 
@@ -64,12 +64,18 @@ def show(what: "RenderableType") -> None:
 
 def save(path: Path, text: str) -> bool:
     """Write a file whole; False, with the reason on stderr, where it cannot be."""
-    from croupier.files import write_atomic
+    return save_by(path, lambda stream: stream.write(text.encode()))
+
+
+def save_by(path: Path, write: Callable[[BinaryIO], object]) -> bool:
+    """Write a file whole, piece by piece; False, with the reason on stderr, where it cannot be."""
+    from croupier.files import writing
 
     try:
-        write_atomic(path, text.encode())
+        with writing(path) as stream:
+            write(stream)
     except OSError as fault:
-        note(f"cannot write {path}: {fault.strerror}")
+        note(f"cannot write {path}: {fault.strerror or fault}")
         return False
     return True
 

@@ -44,6 +44,11 @@ class Node:
     leads_to: tuple[int, ...]
 
 
+def show_bets(node: Node) -> str:
+    """What is up, wager by wager: `1+3`."""
+    return "+".join(str(stake) for stake in node.state.stakes if stake)
+
+
 @dataclass(frozen=True, slots=True)
 class Ending:
     """A way a round ends, folded or played out, and for each class of hands what the stakes come to."""

@@ -78,9 +78,9 @@ class Strategy:
     """Where the strategy comes from and what it is: the first decision class by class, later ones summed up.
 
     Where nothing is decided on two cards, each class of the chart has the one option to stay, and what it is worth.
-    `rules` say the same as a list to learn, equal to the strategy on all cards and bets; empty where not asked for, and
-    where there is none: `why_no_rules` then says why. `terms` explain the features that rules speak of, as this
-    paytable makes them.
+    `rules` are a list to learn, empty where not asked for. It is equal to the strategy on all cards and bets, or else
+    `list_cost` is what it costs against it, in base units a round; `list_note` says where that is more than was wanted.
+    `terms` explain the features that rules speak of, as this paytable makes them.
     """
 
     source: str
@@ -89,7 +89,8 @@ class Strategy:
     streets: tuple[StreetDecisions, ...]
     rules: tuple[StreetRules, ...] = ()
     terms: tuple[Rule, ...] = ()
-    why_no_rules: Rule | None = None
+    list_cost: Fraction | None = None
+    list_note: Rule | None = None
 
     @property
     def decided_on_two_cards(self) -> bool:

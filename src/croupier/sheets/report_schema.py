@@ -250,9 +250,13 @@ def _strategy() -> Schema:
             "streets": _list(street),
             "rules": {**_list(_street_rules()), "description": "the list to learn; empty where it was not asked for"},
             "terms": {**_list(_TEXT), "description": "what the features that rules speak of are at this table"},
-            "why_no_rules": {**_TEXT, "description": "why this game has no list to learn, where it has none"},
+            "list_cost": {
+                **_EXACT_MEASURE,
+                "description": "what the list costs a round against optimal play",
+            },
+            "list_note": {**_TEXT, "description": "where the list costs more than it should"},
         },
-        optional=("why_no_rules",),
+        optional=("list_cost", "list_note"),
     )
 
 

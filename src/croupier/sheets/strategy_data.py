@@ -22,7 +22,8 @@ def strategy_data(strategy: Strategy) -> Json:
         ],
         "rules": [_street_rules(street) for street in strategy.rules],
         "terms": [sentence(term) for term in strategy.terms],
-        **({} if strategy.why_no_rules is None else {"why_no_rules": sentence(strategy.why_no_rules)}),
+        **({} if strategy.list_cost is None else {"list_cost": fraction_data(strategy.list_cost)}),
+        **({} if strategy.list_note is None else {"list_note": sentence(strategy.list_note)}),
     }
 
 

@@ -11,6 +11,7 @@ from croupier.sheets.language import Language
 from croupier.sheets.posted_text import posted_text
 from croupier.sheets.terminal import Column, fitted, line
 from croupier.sheets.views import play
+from croupier.sheets.views.strategies import list_told
 from croupier.words import mark
 
 _WIDE_CELL, _CELL = 8, 5
@@ -31,11 +32,11 @@ def strategy_text(report: Report, language: Language, *, width: int, values: boo
     if values:
         parts += _values(report, language, width)
     parts += [line(language.rule(term), width, "dim") for term in report.strategy.terms]
-    if report.strategy.why_no_rules is not None:
+    if report.strategy.list_cost is not None:
         parts += _decisions(report, language, width)
-        parts.append(line(language.rule(report.strategy.why_no_rules), width))
     for street in report.strategy.rules:
         parts += _street(street, language, width)
+    parts += [line(told, width) for told in list_told(report, language)]
     parts += posted_text(report, language, width)
     return Group(*parts)
 

@@ -60,6 +60,14 @@ class Situations:
             found[low, high] = np.arange(len(self.holes))
         return found
 
+    @cached_property
+    def hole_alike(self) -> Ints:
+        """[flops, holes]: the first of the holes that are alike on a flop, suits renamed so that the flop is the same.
+
+        -1 where the hole cards are of the flop's.
+        """
+        return np.where(self.apart, alike_holes(self.flops, self.holes), -1)
+
 
 CARDS = 52
 

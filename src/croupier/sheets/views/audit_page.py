@@ -46,7 +46,7 @@ class AuditPage:
     decisions: tuple[play.DecisionRow, ...]
     terms: tuple[str, ...]
     rules_of_play: tuple[strategies.StreetList, ...]
-    why_no_rules: str
+    list_told: tuple[str, ...]
     posted_headings: tuple[str, ...]
     posted: tuple[strategies.PostedRow, ...]
     confidences: tuple[play.Confidence, ...]
@@ -101,7 +101,7 @@ def audit_page(report: Report, lang: Language) -> AuditPage:
         decisions=play.decisions(report, lang),
         terms=tuple(map(lang.rule, report.strategy.terms)),
         rules_of_play=strategies.street_lists(report.strategy.rules, lang),
-        why_no_rules="" if report.strategy.why_no_rules is None else lang.rule(report.strategy.why_no_rules),
+        list_told=strategies.list_told(report, lang),
         posted_headings=strategies.posted_headings(lang),
         posted=strategies.posted_rows(report, lang),
         confidences=play.confidences(report, lang),

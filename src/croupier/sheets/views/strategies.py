@@ -92,6 +92,21 @@ def street_lists(streets: Sequence[StreetRules], lang: Language) -> tuple[Street
     return tuple(_street_list(street, lang) for street in streets)
 
 
+def list_told(report: Report, lang: Language) -> tuple[str, ...]:
+    """How long a list to learn is and what it costs; nothing where it is equal to optimal play on all cards."""
+    strategy = report.strategy
+    if strategy.list_cost is None:
+        return ()
+    told = lang.say(
+        "{rules} rules that cost {cost} of the {base} a round against optimal play, exactly {exact}.",
+        rules=lang.count(sum(len(street.rules) for street in strategy.rules)),
+        cost=percent(lang, strategy.list_cost),
+        base=lang.say(report.base),
+        exact=exact(strategy.list_cost),
+    )
+    return told, *(() if strategy.list_note is None else (lang.rule(strategy.list_note),))
+
+
 def _street_list(street: StreetRules, lang: Language) -> StreetList:
     learn = tuple(_line(rule, lang) for rule in street.rules if rule.used)
     whole = tuple(_line(rule, lang) for rule in street.rules)

@@ -1,0 +1,137 @@
+"""A strategy for people: at most 25 rules, found by search, that cost at most a thousandth of the ante.
+
+Streets are searched apart, and of all ways to share out the rules among them the one with fewest is taken that keeps
+below the bound; then every test goes that is not needed for that. What the list costs in the end is counted exactly,
+every deal played by it; where a table takes more rules than there may be, the best list found says what it costs.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
+
+from croupier.audit.board_first import rule_search
+from croupier.audit.board_first.choices import Choices, all_choices
+from croupier.audit.board_first.posted import posted_reports
+from croupier.audit.board_first.rule_search import NO_LIMIT, RuleList, Test, cost_of, first_rules, lists_by_length
+from croupier.exact.board_first.features import hand_numbers
+from croupier.exact.board_first.play import Play
+from croupier.exact.board_first.solve import Solution
+from croupier.report import PostedReport, Rule
+from croupier.strategies import FEATURES, FeatureTest, PostedStrategy, StrategyRule, StreetStrategy
+from croupier.words import mark
+
+MOST_RULES = 25
+"""Rules of all streets together, what is done with everything else counted as one."""
+
+MOST_COST = Fraction(1, 1000)
+"""What a list may cost, in base units a round."""
+
+_WORTH = float(MOST_COST) / 50  # what a rule more must save, as long as there are rules to spare
+_TRIES = 4
+
+Streets = tuple[RuleList, ...]
+
+
+NOT_WITHIN = mark(
+    "No list of at most {rules} rules was found here that costs a thousandth of the {base} or less: of those found "
+    "this one costs least."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """A list to learn: its rules by street, what it costs, and a note where that is more than it should be."""
+
+    streets: tuple[StreetStrategy, ...]
+    priced: PostedReport
+    note: Rule | None
+
+
+def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None]) -> Learned:
+    """The list for a table; `play` is best play. Raises CountError where the two ways to price it differ."""
+    choices = all_choices(solution, play)
+    lists = []
+    for each in choices:
+        on_step(f"rules to learn, {solution.plan.game.streets[each.street].name}")
+        lists.append(lists_by_length(each, most=MOST_RULES - len(choices), worth=_WORTH))
+    bound, found = float(MOST_COST), []
+    for _ in range(_TRIES):
+        way = _shortest(choices, lists, bound)
+        streets = tuple(_street(solution, each, rules) for each, rules in zip(choices, way, strict=True))
+        on_step("what the list costs")
+        (priced,) = posted_reports(solution, [PostedStrategy("list", "", "", streets)])
+        found.append((priced.cost, streets, priced))
+        if priced.cost <= MOST_COST or _cost(way) > bound:
+            break
+        bound -= float(priced.cost - MOST_COST) + _WORTH  # streets were searched as if the others were played best
+    cost, streets, priced = min(found, key=lambda each: each[0])
+    missed = Rule(NOT_WITHIN, {"rules": (f"{MOST_RULES}",), "base": (solution.plan.game.base,)})
+    return Learned(streets, priced, None if cost <= MOST_COST else missed)
+
+
+def _shortest(choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]], bound: float) -> Streets:
+    """The fewest rules that give away no more than the bound; where none do, those that give away least."""
+    most = MOST_RULES - len(choices)
+    ways = [way for way in product(*(each.values() for each in lists)) if _many(way) <= most]
+    within = [way for way in ways if _cost(way) <= bound]
+    if not within:
+        return min(ways, key=lambda way: (_cost(way), _many(way)))
+    shortest = min(within, key=lambda way: (_many(way), _cost(way)))
+    return _fewer_tests(choices, shortest, bound)
+
+
+def _many(way: Streets) -> int:
+    return sum(len(each.rules) for each in way)
+
+
+def _cost(way: Streets) -> float:
+    return sum(each.cost for each in way)
+
+
+def _fewer_tests(choices: Sequence[Choices], way: Streets, bound: float) -> Streets:
+    """The same without tests that are not needed to keep below the bound, the cheapest first."""
+    while True:
+        shorter = list(_without_a_test(choices, way))
+        best = min(shorter, key=_cost, default=None)
+        if best is None or _cost(best) > bound:
+            return way
+        way = best
+
+
+def _without_a_test(choices: Sequence[Choices], way: Streets) -> Iterator[Streets]:
+    for street, found in enumerate(way):
+        for at, rule in enumerate(found.rules):
+            for gone in range(len(rule.tests)) if len(rule.tests) > 1 else ():
+                fewer = replace(rule, tests=rule.tests[:gone] + rule.tests[gone + 1 :])
+                rules = (*found.rules[:at], fewer, *found.rules[at + 1 :])
+                cost = cost_of(choices[street], rules, found.otherwise)
+                yield (*way[:street], RuleList(rules, found.otherwise, cost), *way[street + 1 :])
+
+
+def _street(solution: Solution, choices: Choices, found: RuleList) -> StreetStrategy:
+    """The rules of a street in words, without those that nothing comes to."""
+    decide = set(first_rules(choices, found.rules).tolist())
+    words = _Words(solution, choices)
+    rules = tuple(words.rule(rule) for at, rule in enumerate(found.rules) if at in decide)
+    return StreetStrategy(solution.plan.game.streets[choices.street].name, rules, choices.options[found.otherwise])
+
+
+class _Words:
+    """Numbers of a search as tests and options by their names."""
+
+    def __init__(self, solution: Solution, choices: Choices) -> None:
+        self._choices = choices
+        self._hands = {number: name for name, number in hand_numbers(solution.plan.ranking).items()}
+
+    def rule(self, rule: rule_search.Rule) -> StrategyRule:
+        """A rule; its tests in the order of the features."""
+        return StrategyRule(tuple(map(self._test, sorted(rule.tests))), self._choices.options[rule.option])
+
+    def _test(self, test: Test) -> FeatureTest:
+        place, least, most = test
+        name, low = self._choices.features[place], self._choices.least[place]
+        bound, value = ("at least", least + low) if most == NO_LIMIT else ("at most", most + low)
+        if FEATURES[name].kind == "hand":
+            return FeatureTest(name, bound, hands=(self._hands[value],))  # type: ignore[arg-type]
+        return FeatureTest(name, bound, value)  # type: ignore[arg-type]
