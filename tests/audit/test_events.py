@@ -125,9 +125,9 @@ def test_hands_come_first_the_strongest_in_front_and_folds_last(name: str) -> No
     assert [row.folded for row in found] == sorted(row.folded for row in found)
     hands = [row.row for row in found if row.row]
     assert hands == [row.row for row in found][: len(hands)]
-    (ladder,) = plan(name).game.required_ladders
-    order = [ladder.row_name(row) for row in range(len(ladder.rows) + 1)]
-    assert [order.index(hand) for hand in hands] == sorted(order.index(hand) for hand in hands)
+    ladders = plan(name).game.required_ladders
+    numbers = {ladder.row_name(row): row for ladder in ladders for row in range(len(ladder.rows) + 1)}
+    assert [numbers[hand] for hand in hands] == sorted(numbers[hand] for hand in hands)
 
 
 @pytest.mark.parametrize("name", ["ultimate-texas-holdem/standard", "mississippi-stud/standard"])

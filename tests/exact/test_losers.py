@@ -20,7 +20,7 @@ from exact.holdem import SMALL_DECKS, TINY_DECKS, SmallDeck, from_deck, strength
 PUBLISHED: dict[str, Any] = yaml.load(
     (Path(__file__).parent.parent / "published.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader
 )
-(TWO_PLAYERS,) = [each for each in PUBLISHED["counts"] if each["id"] == "two-players-one-board"]
+(TWO_PLAYERS,) = [each for each in PUBLISHED["two-hands"] if each["id"] == "two-players-one-board"]
 CATEGORIES = [category.name for category in FIVE.categories]
 PAIR = (FIVE.row_names["pair"],)
 FLOPS = 10  # of a board, told from turn and river
@@ -89,7 +89,7 @@ def test_two_players_on_one_board(joint: Any) -> None:
     assert int(both.sum()) == int(TWO_PLAYERS["of"]) == 2_781_381_002_400
     assert np.array_equal(both, both.T)
     assert np.array_equal(joint[:, RESULTS.index("ahead")], joint[:, RESULTS.index("behind")].T)
-    (seven,) = [each for each in PUBLISHED["counts"] if each["id"] == "seven-card"]
+    (seven,) = [each for each in PUBLISHED["two-hands"] if each["id"] == "seven-card"]
     assert both.sum(axis=1).tolist() == [20_790 * int(seven[name]) for name in CATEGORIES]
     low = dict(zip(CATEGORIES, both[CATEGORIES.index("high card")].tolist(), strict=True))
     assert low == {name: int(count) for name, count in TWO_PLAYERS["columns"].items()}
