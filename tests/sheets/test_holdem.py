@@ -1,7 +1,8 @@
-"""Pages, tables and text of games against a dealer's hand: two opening bets, bets paid apart, no list to learn."""
+"""Pages, tables and text of games against a dealer's hand: two opening bets, bets paid apart, a list that costs."""
 
 import csv
 import io
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -10,7 +11,9 @@ from jsonschema import Draft202012Validator
 from rich.cells import cell_len
 from rich.console import Console
 
-from croupier.report import Report
+from croupier.audit.board_first.rule_list import NOT_WITHIN
+from croupier.audit.strategy import rule_of
+from croupier.report import Move, PlayRule, Report, Rule, StreetRules
 from croupier.sheets.csv_tables import csv_tables
 from croupier.sheets.data import report_data
 from croupier.sheets.html import render_audit
@@ -20,6 +23,7 @@ from croupier.sheets.strategy_data import strategy_report_data
 from croupier.sheets.strategy_text import strategy_text
 from croupier.sheets.text import report_text
 from croupier.sheets.views import front, play
+from croupier.strategies import FeatureTest
 from every_table import ONE_WORKER
 from sheets.pages import Page, number
 from sheets.test_browser import assert_nothing_runs_off
@@ -40,6 +44,20 @@ def printed(report: Report, width: int, *, strategy: bool = False, values: bool 
     made = strategy_text(report, english, width=width, values=values) if strategy else None
     Console(file=stream, width=width).print(made or report_text(report, english, width=width))
     return [line.rstrip() for line in stream.getvalue().splitlines()]
+
+
+def with_list(report: Report) -> Report:
+    """A report with a list to learn of one street, that costs more than it should."""
+    rules = StreetRules(
+        "Flop",
+        (
+            PlayRule((rule_of(FeatureTest("hidden pair", "at least", 6)),), Move("bet {size}x", 2)),
+            PlayRule((), Move("check")),
+        ),
+    )
+    note = Rule(NOT_WITHIN, {"rules": ("25",), "base": ("ante",)})
+    listed = replace(report.strategy, rules=(rules,), list_cost=Fraction(1, 800), list_note=note)
+    return replace(report, strategy=listed)
 
 
 class TestThePage:
@@ -83,10 +101,13 @@ class TestThePage:
         text = Page(render_audit(ultimate)).text
         assert "Lost on a fold, so it is priced under the play that is optimal for the required wagers alone" in text
 
-    @BOTH
-    def test_it_says_why_there_is_no_list_to_learn(self, report: Report) -> None:
-        assert report.strategy.rules == ()
-        assert "There is no list to learn for this game" in Page(render_audit(report)).text
+    def test_a_list_to_learn_says_what_it_costs(self, ultimate: Report) -> None:
+        assert ultimate.strategy.rules == ()
+        assert "A list to learn" not in Page(render_audit(ultimate)).text
+        text = Page(render_audit(with_list(ultimate))).text
+        assert "2 rules that cost 0.1250% of the ante a round against optimal play, exactly 1/800." in text
+        assert "a hidden pair of 8 or higher" in text
+        assert "this one costs least" in text
 
     @BOTH
     def test_the_formula_says_whose_pays_it_is_in(self, report: Report) -> None:
@@ -149,7 +170,11 @@ class TestData:
         Draft202012Validator(report_schema()).validate(data)
         Draft202012Validator(strategy_schema()).validate(strategy_report_data(report))
         assert data["opening"] == list(report.opening)
-        assert data["strategy"]["why_no_rules"].startswith("There is no list to learn for this game")
+        assert "list_cost" not in data["strategy"]
+        listed = report_data(with_list(report))
+        Draft202012Validator(report_schema()).validate(listed)
+        assert listed["strategy"]["list_cost"]["exact"] == "1/800"
+        assert "this one costs least" in listed["strategy"]["list_note"]
 
     def test_events_say_bet_by_bet_what_is_paid(self, ultimate: Report) -> None:
         (flush,) = (
@@ -186,11 +211,13 @@ class TestText:
         assert flush[2:11] == ["1", "to", "1", "3", "to", "2", "1", "to", "1"]
         assert " ".join(printed(ultimate, 140)).count(OPENING) == 1
 
-    def test_strategy_tells_the_streets_where_there_is_no_list(self, ultimate: Report) -> None:
-        lines = printed(ultimate, 80, strategy=True)
+    def test_strategy_tells_the_streets_and_what_the_list_costs(self, ultimate: Report) -> None:
+        lines = printed(with_list(ultimate), 80, strategy=True)
         assert "Every street, summed up" in lines
         assert [line.split()[-1] for line in lines if line.startswith(" River ")] == ["19.18%", "21.83%"]
-        assert any(line.startswith("There is no list to learn for this game") for line in lines)
+        at = lines.index("Flop: the first rule that holds decides")
+        assert lines[at + 1 : at + 3] == ["  bet 2x: a hidden pair of 8 or higher", "  check: everything else"]
+        assert "2 rules that cost 0.1250% of the ante a round" in " ".join(lines)
 
     def test_values_of_every_class(self, ultimate: Report, casino: Report) -> None:
         (aces,) = (

@@ -1,0 +1,123 @@
+"""Lists to learn against a dealer's hand: few rules, each of use, priced as dealing every card by them does."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from audit.holdem import casino, solved, ultimate
+from croupier.audit.board_first.choices import Choices
+from croupier.audit.board_first.rule_list import MOST_COST, MOST_RULES, Learned, learned_list
+from croupier.audit.board_first.rule_search import cost_of, first_rules, lists_by_length
+from croupier.audit.run import solve_paytable
+from croupier.cards import Deck
+from croupier.exact.naive import NaiveSolver, Seen
+from croupier.exact.plan import net
+from croupier.exact.solver import as_board_first, as_board_first_play
+from croupier.paytable import load, shipped
+from croupier.rules import Game, Option, Stakes
+from croupier.strategies import StreetStrategy
+from exact.plain_holdem_features import of_hole, plain_features, plain_option
+
+TINY = [
+    (ultimate(qualifier="flush"), Deck.of("2479K", "dh")),
+    (ultimate(qualifier="straight flush"), Deck.of("TJQKA", "cd")),
+    (casino(qualifier="full house", call=(1, 2)), Deck.of("69Q", "cds")),
+]
+
+
+def learned(game: Game, deck: Deck) -> tuple[Fraction, Learned]:
+    table = solved(game, deck)
+    found = learned_list(as_board_first(table.solution), as_board_first_play(table.plays["most"]), lambda step: None)
+    return table.solution.expected, found
+
+
+def dealt_out(game: Game, deck: Deck, streets: Sequence[StreetStrategy]) -> Fraction:
+    """Mean net of every deal played by the rules, their features read card by card."""
+    by_name = {street.street: street for street in streets}
+
+    def decide(street: int, seen: Seen, stakes: Stakes, options: Sequence[Option]) -> Option:
+        own, shared = seen[0], [card for cards in seen[1:] for card in cards]
+        found = {**(plain_features(deck, own, shared) if shared else of_hole(own)), "bet so far": sum(stakes)}
+        name = plain_option(by_name[game.streets[street].name], found)
+        (taken,) = (option for option in options if option.name == name)
+        return taken
+
+    return NaiveSolver(game, deck).outcomes(decide).mean(lambda outcome: outcome[0])
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("game", "deck"), TINY, ids=["a flush qualifies", "royal flushes", "nine cards"])
+def test_a_list_costs_what_every_deal_played_by_it_loses(game: Game, deck: Deck) -> None:
+    expected, found = learned(game, deck)
+    assert found.priced.cost == expected - dealt_out(game, deck, found.streets)
+    assert (found.priced.cost <= MOST_COST) == (found.note is None)
+    assert sum(len(street.rules) + 1 for street in found.streets) <= MOST_RULES
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["ultimate-texas-holdem/standard", "casino-holdem/standard"])
+def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
+    table = load(dict(shipped())[name]).paytable
+    assert table is not None
+    whole = solve_paytable(table)
+    solution, play = as_board_first(whole.solution), as_board_first_play(whole.plays["most"])
+    found = learned_list(solution, play, lambda step: None)
+    rules = [rule for street in found.priced.rules for rule in street.rules]
+    assert len(rules) <= MOST_RULES
+    assert all(rule.used for rule in rules)
+    assert all(len(rule.tests) <= 3 for rule in rules)
+    assert sum((rule.cost or Fraction(0) for rule in rules), Fraction(0)) == found.priced.cost
+    assert found.priced.measures["expected_value"].value == whole.solution.expected - found.priced.cost
+    assert (found.priced.cost <= MOST_COST) == (found.note is None)
+    assert whole.solution.expected == whole.plays["most"].outcomes.mean(lambda each: net(whole.plan.settlement(each)))
+    again = learned_list(solution, play, lambda step: None)
+    assert again.streets == found.streets
+
+
+def choices(numbers: list[list[int]], costs: list[list[float]], names: tuple[str, ...]) -> Choices:
+    """A street made by hand: features of each situation, what each option gives away there."""
+    return Choices(
+        1, ("fold", "call"), names, (0,) * len(names), np.array(numbers, np.uint8), np.array(costs, np.float64)
+    )
+
+
+def test_by_hand_one_rule_tells_what_to_call() -> None:
+    """High cards are called, and of low ones those with four to a flush: two rules; one of them loses 1 or 2."""
+    street = choices(
+        [[9, 2], [9, 4], [3, 2], [3, 4]],
+        [[2.0, 2.0, 0.0, 1.0], [0.0, 0.0, 5.0, 0.0]],
+        ("higher hole card", "flush cards"),
+    )
+    lists = lists_by_length(street, most=5, worth=0.01)
+    assert {length: found.cost for length, found in lists.items()} == {0: 5.0, 1: 0.0} | {
+        length: found.cost for length, found in lists.items() if length > 1
+    }
+    (rule,) = lists[1].rules
+    assert street.options[lists[1].otherwise] == "call"
+    assert street.options[rule.option] == "fold"
+    assert first_rules(street, lists[1].rules).tolist() == [1, 1, 0, 1]
+
+
+def test_what_lists_are_said_to_cost_they_cost_situation_by_situation() -> None:
+    """Every list found of a street without any order in it, followed by hand."""
+    draw = np.random.default_rng(7)
+    numbers = draw.integers(0, 5, (60, 3)).tolist()
+    street = choices(
+        numbers,
+        [*(draw.random((2, 60)) * draw.integers(0, 2, (2, 60))).tolist()],
+        ("higher hole card", "flush cards", "overcards"),
+    )
+    for length, found in lists_by_length(street, most=6, worth=1e-6).items():
+        assert len(found.rules) == length
+        total = 0.0
+        for at, each in enumerate(numbers):
+            holding = (
+                rule.option
+                for rule in found.rules
+                if all(low <= each[place] <= high for place, low, high in rule.tests)
+            )
+            total += street.costs[next(holding, found.otherwise), at]
+        assert found.cost == pytest.approx(total)
+        assert cost_of(street, found.rules, found.otherwise) == found.cost
