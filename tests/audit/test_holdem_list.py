@@ -10,9 +10,10 @@ from audit.holdem import casino, solved, ultimate
 from croupier.audit.board_first.choices import Choices
 from croupier.audit.board_first.rule_list import MOST_COST, MOST_RULES, Learned, learned_list
 from croupier.audit.board_first.rule_search import cost_of, first_rules, lists_by_length
-from croupier.audit.run import solve_paytable
+from croupier.audit.solved import solve_paytable
 from croupier.cards import Deck
-from croupier.exact.naive import NaiveSolver, Seen
+from croupier.exact.naive import NaiveSolver
+from croupier.exact.naive_deals import Seen
 from croupier.exact.plan import net
 from croupier.exact.solver import as_board_first, as_board_first_play
 from croupier.paytable import load, shipped

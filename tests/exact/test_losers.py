@@ -89,7 +89,7 @@ def test_two_players_on_one_board(joint: Any) -> None:
     assert int(both.sum()) == int(TWO_PLAYERS["of"]) == 2_781_381_002_400
     assert np.array_equal(both, both.T)
     assert np.array_equal(joint[:, RESULTS.index("ahead")], joint[:, RESULTS.index("behind")].T)
-    (seven,) = [each for each in PUBLISHED["two-hands"] if each["id"] == "seven-card"]
+    (seven,) = [each for each in PUBLISHED["counts"] if each["id"] == "seven-card"]
     assert both.sum(axis=1).tolist() == [20_790 * int(seven[name]) for name in CATEGORIES]
     low = dict(zip(CATEGORIES, both[CATEGORIES.index("high card")].tolist(), strict=True))
     assert low == {name: int(count) for name, count in TWO_PLAYERS["columns"].items()}

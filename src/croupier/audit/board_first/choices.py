@@ -33,6 +33,9 @@ Floats = NDArray[np.float64]
 _LEFT_OUT = {"pocket pair", "suited", "gap", "kicker", "overcards"}
 _WITH_SHARED_CARDS = tuple(name for name in BEFORE_THE_RIVER if name not in _LEFT_OUT)
 
+_NOT_ON_THE_TURN = {"lower hole card", "highest shared card", "lowest shared card", "straights"}
+_ON_THE_TURN = tuple(name for name in _WITH_SHARED_CARDS if name not in _NOT_ON_THE_TURN)
+
 _AT_ONCE = 1024
 """Turns that are read together."""
 
@@ -145,13 +148,13 @@ def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
     _, rivers = induction.river_sums(prices)
     for first in range(0, len(induction.turns.turns), _AT_ONCE):
         here = slice(first, min(first + _AT_ONCE, len(induction.turns.turns)))
-        found = shared_features(plan.deck, plan.ranking, induction.turns.turns[here], _WITH_SHARED_CARDS)
+        found = shared_features(plan.deck, plan.ranking, induction.turns.turns[here], _ON_THE_TURN)
         for state, turned in play.ways.turned.items():
             node = plan.nodes[TURN][state]
             if len(node.options) > 1:
                 values = np.stack(list(induction.turn_options(prices, state, rivers, here.start, here.stop)))
                 costs = (values.max(axis=0) - values) * turned[here]
-                yield _alike(_where_it_matters(found, _WITH_SHARED_CARDS, costs, sum(node.state.stakes)))
+                yield _alike(_where_it_matters(found, _ON_THE_TURN, costs, sum(node.state.stakes)))
 
 
 def _alike(part: _Part) -> _Part:

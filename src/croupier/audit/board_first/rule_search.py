@@ -1,20 +1,21 @@
 """Lists of rules for one street, found by search: of each length the one that gives away least.
 
 A list grows rule by rule, each the conjunction of up to three tests and the option that together save most of what is
-left; then every rule in turn is sought anew while the others stand, for as long as that helps; then it shrinks, the
-rule that is missed least first. To save what a rule loses elsewhere counts more than what it gains while a list grows
-`purely`: such rules hold for one option alone, and more of them fit together.
+left, all of them tried; then every rule in turn is sought anew while the others stand, for as long as that helps; then
+it shrinks, the rule that is missed least first. To save what a rule loses elsewhere counts more than what it gains
+while a list grows `purely`: such rules hold for one option alone, and more of them fit together.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.audit.board_first.choices import Bytes, Choices, Floats
 from croupier.exact.kernels.jit import share
-from croupier.exact.kernels.rule_search import sum_by_value
+from croupier.exact.kernels.rule_search import AT_LEAST, AT_MOST, best_conjunctions
 from croupier.exact.suits import Bools
 from croupier.strategies import FEATURES
 
@@ -24,8 +25,6 @@ Test = tuple[int, int, int]
 Box = tuple[Test, ...]
 
 MOST_TESTS, SWEEPS = 3, 4
-WIDE, NARROW = 16, 6
-"""How many conjunctions are kept at each step: of a rule that is new, of one that is sought anew."""
 
 NO_LIMIT = 255
 _PURITIES = (0.0, 8.0)
@@ -99,15 +98,17 @@ class _Search:
 
     def __init__(self, choices: Choices, worth: float) -> None:
         self._choices, self._worth = choices, worth
-        self._values = int(choices.numbers.max()) + 1
-        self._allowed = _allowed(choices, self._values)
+        spare = np.zeros((max(0, MOST_TESTS - len(choices.features)), len(choices.numbers)), np.uint8)
+        self._numbers = np.concatenate([choices.numbers.T, spare])
+        self._triples = np.array(list(combinations(range(len(self._numbers)), MOST_TESTS)), np.int64)
+        self._prices = _prices(choices, self._numbers, worth / 50)
 
     def growing(self, otherwise: int, purity: float, most: int) -> Iterator[RuleList]:
         """Lists that end in an option, rule by rule."""
         found = RuleList((), otherwise, cost_of(self._choices, (), otherwise))
         yield found
         while len(found.rules) < most:
-            gain, rule = self._best_rule(found.rules, otherwise, len(found.rules), purity, WIDE)
+            gain, rule = self._best_rule(found.rules, otherwise, len(found.rules), purity)
             if rule is None or gain < self._worth:
                 break
             rules = (*found.rules, rule)
@@ -137,7 +138,7 @@ class _Search:
         """Every rule sought anew once, from the first to the last."""
         for at in range(len(found.rules)):
             others = found.rules[:at] + found.rules[at + 1 :]
-            _, rule = self._best_rule(others, found.otherwise, at, 0.0, NARROW)
+            _, rule = self._best_rule(others, found.otherwise, at, 0.0)
             if rule is not None and rule != found.rules[at]:
                 rules = (*others[:at], rule, *others[at:])
                 cost = cost_of(self._choices, rules, found.otherwise)
@@ -146,7 +147,7 @@ class _Search:
         return found
 
     def _best_rule(
-        self, rules: tuple[Rule, ...], otherwise: int, place: int, purity: float, width: int
+        self, rules: tuple[Rule, ...], otherwise: int, place: int, purity: float
     ) -> tuple[float, Rule | None]:
         """The rule that saves most where it is put in at a place; what it loses counts so much more than it gains."""
         choices = self._choices
@@ -156,55 +157,42 @@ class _Search:
         for option in range(len(choices.options)):
             saved = np.where(open_to_it, now - choices.costs[option], 0.0)
             saved = np.where(saved < 0, saved * (1 + purity), saved)
-            gain, tests = self._best_box(saved, width)
+            gain, tests = self._best_box(saved)
             if tests and gain > best[0]:
                 best = gain, Rule(tests, option)
         return best
 
-    def _best_box(self, saved: Floats, width: int) -> tuple[float, Box]:
-        """The conjunction in which most is saved, by beam search; a test more must save something."""
+    def _best_box(self, saved: Floats) -> tuple[float, Box]:
+        """The conjunction in which most is saved; a test more must save something."""
         matters = saved != 0
-        numbers, saved = np.ascontiguousarray(self._choices.numbers[matters]), saved[matters]
-        beam: list[Box] = [()]
-        best: tuple[float, Box] = (0.0, ())
-        for _ in range(MOST_TESTS):
-            found = self._tried(numbers, saved, beam, width)
-            beam = [tests for _, tests in found]
-            for gain, tests in found:
-                if gain - self._worth / 50 * len(tests) > best[0] - self._worth / 50 * len(best[1]):
-                    best = gain, tests
-        return best
-
-    def _tried(self, numbers: Bytes, saved: Floats, beam: list[Box], width: int) -> list[tuple[float, Box]]:
-        """The best boxes with one test more than those of a beam, those that save alike once."""
-        shape = (len(beam), 2)
-        places, least, most = np.full(shape, -1, np.int64), np.zeros(shape, np.int64), np.full(shape, NO_LIMIT)
-        for at, box in enumerate(beam):
-            for place, (feature, low, high) in enumerate(box):
-                places[at, place], least[at, place], most[at, place] = feature, low, high
-        sums = np.zeros((len(beam), numbers.shape[1], self._values))
-        share(sum_by_value, len(beam), numbers, saved, places, least, most, sums)
-        at_most = np.cumsum(sums, axis=2)
-        at_least = np.cumsum(sums[:, :, ::-1], axis=2)[:, :, ::-1]
-        gains = np.where(self._allowed, np.stack([at_least, at_most], axis=1), -np.inf)
-        order = np.argsort(-gains, axis=None, kind="stable")[: 100 * width]
-        found: dict[float, tuple[float, Box]] = {}
-        for box, side, feature, value in zip(*np.unravel_index(order, gains.shape), strict=True):
-            gain = float(gains[box, side, feature, value])
-            test = (int(feature), int(value), NO_LIMIT) if side == 0 else (int(feature), 0, int(value))
-            if np.isfinite(gain) and test not in beam[box]:
-                found.setdefault(round(gain, 14), (gain, (*beam[box], test)))
-        return list(found.values())[:width]
+        numbers = np.ascontiguousarray(self._numbers[:, matters])
+        gains, tests = np.zeros(len(self._triples)), np.zeros((len(self._triples), MOST_TESTS, 2), np.int64)
+        if numbers.size:
+            share(best_conjunctions, len(gains), numbers, saved[matters], self._triples, self._prices, gains, tests)
+        at = int(np.argmax(gains))
+        if gains[at] <= 0:
+            return 0.0, ()
+        found = [
+            (int(feature), *((int(value), NO_LIMIT) if side == AT_LEAST else (0, int(value))))
+            for feature, (side, value) in zip(self._triples[at], tests[at], strict=True)
+            if self._prices[feature, side, value] > 0
+        ]
+        return float(gains[at]), tuple(found)
 
 
-def _allowed(choices: Choices, values: int) -> Bools:
-    """Tests worth trying, [at least or at most, features, values]: those that there are words for, and not all pass."""
-    found = np.zeros((2, len(choices.features), values), np.bool_)
+def _prices(choices: Choices, numbers: Bytes, price: float) -> Floats:
+    """What each test costs, [features, at least or at most, values]: nothing where all pass it, so that it is none.
+
+    `numbers` are the features' [features, situations], with others that are always 0. A test that there are no words
+    for costs more than all that could be saved.
+    """
+    never = float(choices.costs.max(axis=0).sum()) + 1
+    found = np.full((len(numbers), 2, int(numbers.max(initial=0)) + 1), never)
+    found[:, AT_LEAST, 0] = 0.0
     for at, (name, least) in enumerate(zip(choices.features, choices.least, strict=True)):
-        feature, largest = FEATURES[name], int(choices.numbers[:, at].max())
-        found[0, at, 1 : largest + 1] = True
+        feature, largest = FEATURES[name], int(numbers[at].max())
+        found[at, AT_LEAST, 1 : largest + 1] = price
         if feature.at_most:
-            found[1, at, :largest] = True
-        if feature.kind == "rank" and least < 0:
-            found[1, at, :-least] = False  # no rank is below the lowest
+            # No rank is below the lowest.
+            found[at, AT_MOST, max(0, -least) if feature.kind == "rank" else 0 : largest] = price
     return found

@@ -1,42 +1,76 @@
-"""What rules would save: for every test on a feature, the sum over the situations in which it holds, all at once."""
+"""What rules would save: of every conjunction of three tests, all of them tried, the one that saves most.
+
+For three features the situations are added up by their three numbers; sums along each of them, from below for "at most"
+and from above for "at least", then have every conjunction of tests at once.
+"""
 
 import numpy as np
 
 from croupier.exact.kernels.jit import jit
 
+AT_LEAST, AT_MOST = 0, 1
+
 
 @jit
-def sum_by_value(
+def _add_along(sums: np.ndarray, axis: int, side: int) -> None:
+    """Make `sums` [a, b, c] those of all numbers at least, or at most, so high along an axis."""
+    many = sums.shape[axis]
+    for step in range(1, many):
+        at = many - 1 - step if side == AT_LEAST else step
+        before = at + 1 if side == AT_LEAST else at - 1
+        if axis == 0:
+            sums[at] += sums[before]
+        elif axis == 1:
+            sums[:, at] += sums[:, before]
+        else:
+            sums[:, :, at] += sums[:, :, before]
+
+
+@jit
+def best_conjunctions(
     first: int,
     end: int,
     numbers: np.ndarray,
     saved: np.ndarray,
-    places: np.ndarray,
-    least: np.ndarray,
-    most: np.ndarray,
-    found: np.ndarray,
+    triples: np.ndarray,
+    prices: np.ndarray,
+    gains: np.ndarray,
+    tests: np.ndarray,
 ) -> None:
-    """Fill `found` float64 [boxes, features, values] with `saved` [situations], boxes from `first` to before `end`.
+    """Fill `gains` float64 [triples] and `tests` int64 [triples, 3, 2] from triple `first` to before `end`.
 
-    `numbers` uint8 [situations, features]. A box has the situations in which the features `places` [boxes, 2] are from
-    `least` to `most`, ends included; a place below 0 is no test.
+    `numbers` uint8 [features, situations] and `saved` float64 [situations]; `triples` [triples, 3] are features.
+    `prices` float64 [features, 2 sides, values] is what a test costs: nothing where it is none, more than all there is
+    where there are no words for it. A gain is what is saved less what its tests cost, one at least; a test is a side
+    and a value.
     """
-    for box in range(first, end):
-        sums = found[box]
-        sums[:] = 0.0
-        one, other = places[box]
-        for at in range(numbers.shape[0]):
-            if one >= 0:
-                number = numbers[at, one]
-                if number < least[box, 0] or number > most[box, 0]:
-                    continue
-            if other >= 0:
-                number = numbers[at, other]
-                if number < least[box, 1] or number > most[box, 1]:
-                    continue
-            worth = saved[at]
-            for feature in range(numbers.shape[1]):
-                sums[feature, numbers[at, feature]] += worth
+    for at in range(first, end):
+        a, b, c = triples[at]
+        one, two, three = numbers[a], numbers[b], numbers[c]
+        sums = np.zeros((one.max() + 1, two.max() + 1, three.max() + 1))
+        for situation in range(len(saved)):
+            sums[one[situation], two[situation], three[situation]] += saved[situation]
+        gains[at] = 0.0
+        for side in range(2):
+            along_a = sums.copy()
+            _add_along(along_a, 0, side)
+            for other in range(2):
+                along_b = along_a.copy()
+                _add_along(along_b, 1, other)
+                for last in range(2):
+                    along_c = along_b.copy()
+                    _add_along(along_c, 2, last)
+                    for i in range(sums.shape[0]):
+                        for j in range(sums.shape[1]):
+                            paid = prices[a, side, i] + prices[b, other, j]
+                            for k in range(sums.shape[2]):
+                                price = paid + prices[c, last, k]
+                                gain = along_c[i, j, k] - price
+                                if price > 0 and gain > gains[at]:
+                                    gains[at] = gain
+                                    tests[at, 0, 0], tests[at, 0, 1] = side, i
+                                    tests[at, 1, 0], tests[at, 1, 1] = other, j
+                                    tests[at, 2, 0], tests[at, 2, 1] = last, k
 
 
 @jit
