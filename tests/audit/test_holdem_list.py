@@ -12,7 +12,8 @@ from croupier.audit.board_first.rule_list import MOST_COST, MOST_RULES, Learned,
 from croupier.audit.board_first.rule_search import cost_of, first_rules, lists_by_length
 from croupier.audit.run import solve_paytable
 from croupier.cards import Deck
-from croupier.exact.naive import NaiveSolver, Seen
+from croupier.exact.naive import NaiveSolver
+from croupier.exact.naive_deals import Seen
 from croupier.exact.plan import net
 from croupier.exact.solver import as_board_first, as_board_first_play
 from croupier.paytable import load, shipped
@@ -79,7 +80,13 @@ def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
 def choices(numbers: list[list[int]], costs: list[list[float]], names: tuple[str, ...]) -> Choices:
     """A street made by hand: features of each situation, what each option gives away there."""
     return Choices(
-        1, ("fold", "call"), names, (0,) * len(names), np.array(numbers, np.uint8), np.array(costs, np.float64)
+        1,
+        ("fold", "call"),
+        names,
+        (0,) * len(names),
+        np.array(numbers, np.uint8),
+        np.array(costs, np.float64),
+        np.ones(len(numbers)),
     )
 
 
