@@ -110,3 +110,8 @@ def _holds(test: FeatureTest, found: dict[str, int]) -> bool:
     hand = FEATURES[test.feature].kind == "hand"
     value = number_of(FIVE.row_names[test.hands[0]]) if hand else test.value
     return found[test.feature] >= value if test.bound == "at least" else found[test.feature] <= value
+
+
+ON_THE_FLOP = tuple(plain_features(Deck.of("69Q", "cdh"), (16, 17), (18, 28, 29)))
+ON_THE_RIVER = tuple(plain_features(Deck.of("69Q", "cdh"), (16, 17), (18, 28, 29, 30, 40)))
+"""The features of a street, by name."""
