@@ -20,17 +20,20 @@ COUNTED = (
     "lower hole card",
     "hidden pair",
     "higher ranks",
+    "higher ranks over a pair",
     "flush cards",
     "straight outs",
+    "straights",
     "shared suit",
     "shared straight",
+    "highest shared card",
     "lowest shared card",
 )
 """The features that points are given for."""
 
-LARGEST = 50
-_UNITS = (0.03, 0.06)  # of a point, as parts of the median difference between options: tried one after the other
-_NEAR, _FITS, _SWEEPS, _REACH = 0.25, 10, 6, 6
+LARGEST = 99
+_UNITS = (0.2, 0.13, 0.09, 0.06, 0.04, 0.03, 0.02)  # a point, as parts of the median difference between options
+_NEAR, _FITS, _SWEEPS, _REACH = 0.1, 14, 12, 8
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,14 +49,21 @@ class Points:
     cost: float
 
 
-def find_points(choices: Choices) -> Points | None:
-    """The points found for a street; None where there are not two options, or no feature that they are given for."""
+def find_points(choices: Choices, bound: float) -> Points | None:
+    """The points found for a street, as small as keeps below a bound: base units a round; else those that cost least.
+
+    None where there are not two options, or no feature that points are given for.
+    """
     places = [place for place, name in enumerate(choices.features) if name in COUNTED]
     if len(choices.options) != 2 or not places:
         return None
     above = (choices.costs[0] - choices.costs[1]) / choices.ways  # what the second option is worth above the first
     parts, middle = _fit(choices, places, above), float(np.median(np.abs(above)))
-    found = [_moved(choices, _rounded(parts, middle * unit)) for unit in _UNITS]
+    found = []
+    for unit in _UNITS:
+        found.append(_moved(choices, _rounded(parts, middle * unit)))
+        if found[-1].cost <= bound:
+            return found[-1]
     return min(found, key=lambda each: each.cost)
 
 
@@ -76,9 +86,7 @@ def _fit(choices: Choices, places: Sequence[int], above: Floats) -> dict[int, Fl
 
 
 def _rounded(parts: Mapping[int, Floats], unit: float) -> dict[int, Ints]:
-    return {
-        place: np.clip(np.rint(part / unit), -LARGEST, LARGEST).astype(np.int64) for place, part in parts.items()
-    }
+    return {place: np.clip(np.rint(part / unit), -LARGEST, LARGEST).astype(np.int64) for place, part in parts.items()}
 
 
 def _moved(choices: Choices, tables: dict[int, Ints]) -> Points:
