@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from croupier.audit.measures import measures, moments
 from croupier.audit.outcomes import outcomes
-from croupier.audit.strategy import move, rule_of
+from croupier.audit.strategy import move, points_line, rule_of
 from croupier.distribution import CountError
 from croupier.exact.plan import Node, Plan
 from croupier.exact.solver import Play, Solution
@@ -95,6 +95,7 @@ def _street_rules(plan: Plan, street: StreetStrategy, found: Sequence[Decides]) 
             PlayRule(tests, moves[option], each.deals > 0, None if each.cost is None else each.deals, each.cost)
             for (tests, option), each in zip([*rules, ((), street.otherwise)], found, strict=True)
         ),
+        tuple(map(points_line, street.points)),
     )
 
 

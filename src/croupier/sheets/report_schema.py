@@ -267,7 +267,9 @@ def _street_rules(prices: Schema | None = None) -> Schema:
             **(prices or {}),
         }
     )
-    return _object({"street": _TEXT, "rules": _list(rule)})
+    step = _object({"from": {**_TEXT, "description": "from this on"}, "points": _COUNT})
+    points = _list(_object({"what": {**_TEXT, "description": "what points are for"}, "steps": _list(step)}))
+    return _object({"street": _TEXT, "points": points, "rules": _list(rule)}, optional=("points",))
 
 
 def _posted() -> Schema:

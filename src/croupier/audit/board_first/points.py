@@ -5,7 +5,7 @@ option is worth above the other, where that is close; then each number's points 
 least is given away while the others stand, for as long as that helps.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -61,10 +61,11 @@ def find_points(choices: Choices, bound: float) -> Points | None:
     parts, middle = _fit(choices, places, above), float(np.median(np.abs(above)))
     found = []
     for unit in _UNITS:
-        found.append(_moved(choices, _rounded(parts, middle * unit)))
-        if found[-1].cost <= bound:
-            return found[-1]
-    return min(found, key=lambda each: each.cost)
+        tables = _moved(choices, _rounded(parts, middle * unit))
+        found.append((_given_away(choices, _total(choices, tables)), tables))
+        if found[-1][0] <= bound:
+            return _from_zero(choices, _simpler(choices, tables, bound))
+    return _from_zero(choices, min(found, key=lambda each: each[0])[1])
 
 
 def _fit(choices: Choices, places: Sequence[int], above: Floats) -> dict[int, Floats]:
@@ -89,7 +90,7 @@ def _rounded(parts: Mapping[int, Floats], unit: float) -> dict[int, Ints]:
     return {place: np.clip(np.rint(part / unit), -LARGEST, LARGEST).astype(np.int64) for place, part in parts.items()}
 
 
-def _moved(choices: Choices, tables: dict[int, Ints]) -> Points:
+def _moved(choices: Choices, tables: dict[int, Ints]) -> dict[int, Ints]:
     """Points moved while that helps; the second option is taken where their sum is 0 or more."""
     lost = choices.costs[1] - choices.costs[0]
     total = _total(choices, tables)
@@ -99,26 +100,70 @@ def _moved(choices: Choices, tables: dict[int, Ints]) -> Points:
         for place, table in tables.items():
             numbers = choices.numbers[:, place].astype(np.int64)
             others = total - table[numbers]
-            table[:] = _best_moves(table, numbers, others, lost)
+            table[:] = _best_moves(table, *_by_points(numbers, others, lost, len(table)))
             total = others + table[numbers]
         cost = _given_away(choices, total)
         if cost > before - 1e-6:
             break
-    return _from_zero(choices, tables, total, cost)
+    return tables
 
 
-def _best_moves(table: Ints, numbers: Ints, others: Ints, lost: Floats) -> Ints:
-    """For each number of a feature the points, not far from what they are, with which least is given away."""
+def _by_points(numbers: Ints, others: Ints, lost: Floats, many: int) -> tuple[Floats, int]:
+    """What is given away, less a constant, with each number of a feature by the points that it may have.
+
+    `others`: what the other features give; [numbers, sums], where `sums - least` points taken negative are meant; and
+    that least.
+    """
     low, span = int(others.min()), int(others.max() - others.min()) + 1
-    by_sum = np.bincount(numbers * span + others - low, weights=lost, minlength=len(table) * span)
-    from_sum = np.zeros((len(table), span + 1))
+    by_sum = np.bincount(numbers * span + others - low, weights=lost, minlength=many * span)
+    from_sum = np.zeros((many, span + 1))
     from_sum[:, :span] = by_sum.reshape(-1, span)[:, ::-1].cumsum(axis=1)[:, ::-1]
+    return from_sum, low
+
+
+def _with_points(from_sum: Floats, low: int, points: Ints) -> Floats:
+    """What is given away with these points: [numbers, ways to give points], less a constant for each number."""
+    found: Floats = np.take_along_axis(from_sum, np.clip(-points - low, 0, from_sum.shape[1] - 1), axis=1)
+    return found
+
+
+def _best_moves(table: Ints, from_sum: Floats, low: int) -> Ints:
+    """For each number of a feature the points, not far from what they are, with which least is given away."""
     moves = np.array(sorted(range(-_REACH, _REACH + 1), key=abs))  # of equals the smallest move
     tried = np.clip(table[:, None] + moves, -LARGEST, LARGEST)
-    given = np.take_along_axis(from_sum, np.clip(-tried - low, 0, span), axis=1)
-    best = np.argmin(np.round(given, 9), axis=1)
+    best = np.argmin(np.round(_with_points(from_sum, low, tried), 9), axis=1)
     found: Ints = tried[np.arange(len(table)), best]
     return found
+
+
+def _simpler(choices: Choices, tables: dict[int, Ints], bound: float) -> dict[int, Ints]:
+    """The same with fewer steps: neighbours are given the same points, the cheapest first, within a bound."""
+    lost = choices.costs[1] - choices.costs[0]
+    while True:
+        total = _total(choices, tables)
+        cost = _given_away(choices, total)
+        ways = [
+            (more, place, at, of)
+            for place, table in tables.items()
+            for more, at, of in _merges(choices.numbers[:, place].astype(np.int64), table, total, lost)
+        ]
+        if not ways:
+            return tables
+        more, place, at, of = min(ways, key=lambda way: way[:2])
+        if cost + more > bound:
+            return tables
+        tables[place][at] = of
+
+
+def _merges(numbers: Ints, table: Ints, total: Ints, lost: Floats) -> Iterator[tuple[float, slice, int]]:
+    """What it costs to give numbers of a feature the points of their neighbours: more, which numbers, the points."""
+    from_sum, low = _by_points(numbers, total - table[numbers], lost, len(table))
+    begins = [0, *(np.flatnonzero(np.diff(table)) + 1).tolist(), len(table)]
+    for left, middle, right in zip(begins, begins[1:], begins[2:], strict=False):
+        for at, of in ((slice(left, middle), int(table[middle])), (slice(middle, right), int(table[left]))):
+            points = np.stack([table[at], np.full(at.stop - at.start, of)], axis=1)
+            now, then = _with_points(from_sum[at], low, points).sum(axis=0).tolist()
+            yield then - now, at, of
 
 
 def _total(choices: Choices, tables: Mapping[int, Ints]) -> Ints:
@@ -132,12 +177,18 @@ def _given_away(choices: Choices, total: Ints) -> float:
     return float(np.where(total >= 0, choices.costs[1], choices.costs[0]).sum())
 
 
-def _from_zero(choices: Choices, tables: Mapping[int, Ints], total: Ints, cost: float) -> Points:
-    """The same with no points below 0 where they can be had, and without features that make no difference."""
+def _from_zero(choices: Choices, tables: Mapping[int, Ints]) -> Points:
+    """The same with no points below 0, and without features that make no difference."""
+    total = _total(choices, tables)
     lowest = {place: int(table[_seen(choices, place)].min()) for place, table in tables.items()}
     raised = {place: np.maximum(table - lowest[place], 0) for place, table in tables.items()}
     least = -sum(lowest.values())
-    return Points({place: table for place, table in raised.items() if table.any()}, total + least, least, cost)
+    return Points(
+        {place: table for place, table in raised.items() if table.any()},
+        total + least,
+        least,
+        _given_away(choices, total),
+    )
 
 
 def _seen(choices: Choices, place: int) -> NDArray[np.int64]:

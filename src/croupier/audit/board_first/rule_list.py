@@ -100,7 +100,7 @@ def _add_points(
     dearest = max(range(len(lists)), key=lambda at: min(each.cost for each in lists[at].values()))
     on_step("points to count")
     others = sum(min(each.cost for each in found.values()) for at, found in enumerate(lists) if at != dearest)
-    points = find_points(choices[dearest], 0.9 * (float(MOST_COST) - others))
+    points = find_points(choices[dearest], 0.97 * (float(MOST_COST) - others))
     if points is not None:
         found = RuleList((), 0, points.cost, points)
         lists[dearest][max(lists[dearest]) + 1] = found
