@@ -57,10 +57,10 @@ def deciding(rules: StreetStrategy, found: Features, hands: Mapping[str, int], b
         found = {**found, POINTS: points(rules, found, hands, bet)}
     first = np.full(_shape(found), len(rules.rules), np.int16)
     for number, rule in reversed(list(enumerate(rules.rules))):
-        met = np.ones(first.shape, np.bool_)
-        for test in rule.tests:
-            met &= holds(test, found, hands, bet)
-        np.copyto(first, np.int16(number), where=met)
+        met = [holds(test, found, hands, bet) for test in rule.tests]
+        np.copyto(
+            first, np.int16(number), where=np.logical_and.reduce(met) if len(met) > 1 else met[0] if met else True
+        )
     return first
 
 

@@ -19,6 +19,7 @@ from croupier.audit.posted import (
     Decides,
     Given,
     Priced,
+    largest,
     mistake,
     one_of_ranks,
     posted_report,
@@ -104,7 +105,7 @@ def _before_the_flop(found: _Posted, many: int) -> Iterator[_Lost]:
     given = values.max(axis=0) - values[taken, np.arange(len(taken))]
     most = [
         Given(class_name(at), int(holes[at]), int(given[at]), int(taken[at]), _last(solution.hole_optimal[:, at]))
-        for at in _largest(given)[:MISTAKES]
+        for at in largest(given)[:MISTAKES]
     ]
     come, lost = ([sum(each[rules == rule].tolist()) for rule in range(many)] for each in (holes, given))
     yield _Lost(0, come, lost, most)
@@ -144,7 +145,7 @@ def _worst_cells(given: Ints, sets: Ints, holes: Ints) -> Iterator[tuple[int, in
         shared, hole = divmod(at, len(holes))
         return [sorted((cards // 4).tolist()) for cards in (sets[shared], holes[hole])]
 
-    for at in one_of_ranks(_largest(given.ravel()), ranks):
+    for at in one_of_ranks(largest(given.ravel()), ranks):
         yield divmod(at, len(holes))
 
 
@@ -215,16 +216,6 @@ _STREETS: tuple[tuple[int, Callable[[_Posted, int], Iterator[_Lost]]], ...] = (
     (FLOP, _on_the_flop),
     (RIVER, _on_the_river),
 )
-
-
-def _largest(given: Ints) -> list[int]:
-    """Where most is given away, of equals the first; nowhere where nothing is."""
-    some = np.flatnonzero(given)
-    if len(some) > CANDIDATES:
-        least = np.partition(given[some], -CANDIDATES)[-CANDIDATES]
-        some = some[given[some] >= least]
-    found: list[int] = some[np.argsort(-given[some], kind="stable")][:CANDIDATES].tolist()
-    return found
 
 
 def _last(optimal: Bools) -> int:

@@ -14,7 +14,15 @@ from numpy.typing import NDArray
 from croupier.distribution import CountError, Distribution
 from croupier.exact.board_first.induction import Induction, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, Layout
-from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, ends_undecided, hole_showdowns, meet
+from croupier.exact.board_first.showdowns import (
+    Met,
+    OwnClasses,
+    ends_of,
+    ends_undecided,
+    hole_showdowns,
+    meet,
+    meet_each,
+)
 from croupier.exact.board_first.situations import HOLE_CLASSES
 from croupier.exact.board_first.solve import Decided
 from croupier.exact.suits import Ints
@@ -133,7 +141,7 @@ def ways_to_boards(induction: Induction, strategy: Strategy, reached: Mapping[in
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
             if not option.folds:
                 ways[after] += np.where(strategy.flop[state] == number, flops, 0)
-    return {state: meet(plan.deck, plan.ranking, flops) for state, flops in ways.items()}
+    return dict(zip(ways, meet_each(plan.deck, plan.ranking, list(ways.values())), strict=True))
 
 
 def ends_by_hole(
