@@ -13,13 +13,15 @@ import time
 from collections.abc import Callable
 from functools import cache
 
+from croupier.audit.board_first.posted import posted_reports
 from croupier.audit.run import audit
 from croupier.audit.situation import read_situation
 from croupier.audit.solved import solve_paytable
 from croupier.cards import STANDARD_DECK
+from croupier.exact.board_first.solve import Solution
 from croupier.exact.equity import equity
 from croupier.exact.plan import make_plan
-from croupier.exact.solver import outlook_unsolved, solve
+from croupier.exact.solver import as_board_first, outlook_unsolved, solve
 from croupier.paytable import load, shipped
 from croupier.paytable.model import Paytable
 from croupier.spot import read_spot
@@ -28,6 +30,8 @@ ULTIMATE, CASINO = "ultimate-texas-holdem/trips-a", "casino-holdem/aa-bonus"
 BONUS = "texas-holdem-bonus/bonus-against-aces"
 SOLVED, AUDITED, ADVISED, COMPARED = 1.0, 2.0, 0.4, 0.1
 SOLVED_WITH_A_TURN, AUDITED_WITH_A_TURN = 4.0, 8.0
+POSTED_TO_SOLVED = 1.0
+"""Pricing a posted strategy takes no longer than solving the game."""
 FIRST_SECONDS, MOST_BYTES = 60, 2 * 10**9
 
 
@@ -68,6 +72,25 @@ def advised(name: str) -> None:
 def compared(*hands: str) -> None:
     """Hands against each other before the flop, every board dealt."""
     equity(read_spot(hands))
+
+
+@cache
+def solution(name: str) -> Solution:
+    """A table solved once, for what is asked of its solution."""
+    return as_board_first(solve(make_plan(paytable(name).game, STANDARD_DECK)))
+
+
+def priced(name: str) -> None:
+    """The first strategy posted for a game: played through, and what each of its decisions gives away."""
+    found = solution(name)
+    posted_reports(found, found.plan.game.strategies[:1])
+
+
+def posted_to_solved(name: str, turns: int) -> float:
+    """How long pricing a posted strategy takes as a share of solving, what depends on cards alone being there."""
+    solved(name), priced(name)
+    ratios = sorted(_clock(lambda: priced(name)) / _clock(lambda: solved(name)) for _ in range(turns))
+    return ratios[turns // 2]
 
 
 WORKS: tuple[tuple[str, Callable[[], None], float], ...] = (

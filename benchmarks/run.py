@@ -122,19 +122,24 @@ def main() -> int:
     ]
     ratios = [(name, seconds, seconds / unit, bound) for name, seconds, bound in figures]
     ratios += holdem.measure(yardstick, 3)
+    posted = {name: holdem.posted_to_solved(name, 3) for name in (holdem.ULTIMATE, holdem.CASINO)}
     first = first_run(path)
     compiled, memory = holdem.first_run()
     missed = [name for name, _, ratio, bound in ratios if bound is not None and ratio > bound]
     missed += [f"a first run took {first:.1f} s of {FIRST_RUN_SECONDS}"] if first > FIRST_RUN_SECONDS else []
+    missed += [f"a posted strategy of {name}" for name, ratio in posted.items() if ratio > holdem.POSTED_TO_SOLVED]
     if compiled > holdem.FIRST_SECONDS or memory > holdem.MOST_BYTES:
         missed.append(f"a first run of hold'em took {compiled:.1f} s and {memory / 1e9:.2f} GB")
     if "--json" in sys.argv:
-        print(json.dumps({"yardstick": unit, **{name: ratio for name, _, ratio, _ in ratios}}))
+        print(json.dumps({"yardstick": unit, **{name: ratio for name, _, ratio, _ in ratios}, "posted": posted}))
     else:
         print(f"{'yardstick: phevaluator, 2,598,960 hands, one Python call each':<72} {unit:7.2f} s  1.000")
         for name, seconds, ratio, bound in ratios:
             print(f"{name:<72} {seconds:7.3f} s  {ratio:.3f}{'' if bound is None else f'  (at most {bound})'}")
         print(f"{'`croupier audit --html` in a new process, everything loaded anew':<72} {first:7.2f} s")
+        for name, ratio in posted.items():
+            told = f"a posted strategy of {name} priced, as a share of a solve"
+            print(f"{told:<72} {'':9}  {ratio:.3f}  (at most {holdem.POSTED_TO_SOLVED})")
         told = "an audit of Ultimate Texas Hold'em in a new process, everything compiled anew"
         print(f"{told:<72} {compiled:7.2f} s  ({memory / 1e9:.2f} GB at most)")
     for name in missed:

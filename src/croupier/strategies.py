@@ -71,6 +71,11 @@ _HOLDEM_FEATURES = (
         mark("ranks above the lower hole card that are not shared: {n} or more"),
         mark("ranks above the lower hole card that are not shared: {n} or fewer"),
     ),
+    Feature(
+        "higher ranks over a pair",
+        mark("on a paired board, ranks above both hole cards that are not shared: {n} or more"),
+        mark("no paired board, or ranks above both hole cards that are not shared: {n} or fewer"),
+    ),
     Feature("flush cards", mark("{n} or more cards to a flush"), mark("at most {n} cards to a flush")),
     Feature(
         "flush card",
@@ -122,17 +127,35 @@ nothing. `high`, `middle`, `low cards`: a pair of them wins, is returned, loses.
 straights the cards can still become; of four cards, 2 is an outside draw. `bet so far`: units of the base up on all
 wagers.
 
-In house hold'em, with a rank or number below 0 where there is none: `made`: the best five cards so far. `pocket pair`:
-of the two hole cards; `gap`: ranks between them, an ace being high. `hidden pair`: the highest pair that has a hole
-card in it, a pocket pair or one with a shared card; `above the pair`: different ranks among the shared cards above it,
-all of them where there is none; `kicker`: the higher hole card that is in no pair; `overcards`: hole cards above every
-shared card. `higher ranks`, `ranks above the lower`: ranks of the deck above the higher, the lower hole card that no
-shared card has. `flush cards`: the most cards of one suit that a hole card is of, on the river of the suit of three
-shared cards; `flush card`: the highest hole card of it. `straight outs`: ranks that complete a straight with a hole
-card in it; `straights`: how many of those the cards to come can still complete. `board`: what the shared cards are sure
-to make alone; `shared suit`, `shared straight`: most shared cards of one suit, of one straight. `dealer outs`: unseen
-cards of which one with the shared cards makes a hand that beats the player's.
+In house hold'em, with a rank or number below 0 where there is none: `made`: the best five cards so far. `pocket
+pair`: of the two hole cards; `gap`: ranks between them, an ace being high. `hidden pair`: the highest pair that has a
+hole card in it, a pocket pair or one with a shared card; `above the pair`: different ranks among the shared cards
+above it, all of them where there is none; `kicker`: the higher hole card that is in no pair; `overcards`: hole cards
+above every shared card. `higher ranks`, `ranks above the lower`: ranks of the deck above the higher, the lower hole
+card that no shared card has; `higher ranks over a pair`: the former where two shared cards pair, else below 0. `flush
+cards`: the most cards of one suit that a hole card is of, on the river of the suit of three shared cards; `flush
+card`: the highest hole card of it. `straight outs`: ranks that complete a straight with a hole card in it;
+`straights`: how many of those the cards to come can still complete. `board`: what the shared cards are sure to make
+alone; `shared suit`, `shared straight`: most shared cards of one suit, of one straight. `dealer outs`: unseen cards
+of which one with the shared cards makes a hand that beats the player's.
 """
+
+POINTS_FOR: Mapping[str, str] = {
+    "made": mark("already made"),
+    "higher hole card": mark("higher hole card"),
+    "lower hole card": mark("lower hole card"),
+    "hidden pair": mark("hidden pair"),
+    "higher ranks": mark("ranks above both hole cards that are not shared"),
+    "higher ranks over a pair": mark("these ranks once more, on a paired board"),
+    "flush cards": mark("cards to a flush"),
+    "straight outs": mark("ranks that complete a straight"),
+    "straights": mark("straights still open"),
+    "shared suit": mark("shared cards of one suit"),
+    "shared straight": mark("shared cards of one straight"),
+    "highest shared card": mark("highest shared card"),
+    "lowest shared card": mark("lowest shared card"),
+}
+"""What points may be given for, in words."""
 
 ONE_OF = mark("the cards are {n}")
 
@@ -159,12 +182,28 @@ class StrategyRule:
 
 
 @dataclass(frozen=True, slots=True)
+class PointsTable:
+    """Points for what one feature says: those of the last of its steps that holds, and none where none does."""
+
+    steps: tuple[tuple[FeatureTest, int], ...]
+
+    @property
+    def feature(self) -> str:
+        """The feature that all of the steps are of."""
+        return self.steps[0][0].feature
+
+
+@dataclass(frozen=True, slots=True)
 class StreetStrategy:
-    """The rules of one street in their order, and the option for all other cards."""
+    """The rules of one street in their order, and the option for all other cards.
+
+    Where there are `points`, the feature of that name is the sum of what the tables give, for the rules to speak of.
+    """
 
     street: str
     rules: tuple[StrategyRule, ...]
     otherwise: str
+    points: tuple[PointsTable, ...] = ()
 
     @property
     def options(self) -> frozenset[str]:

@@ -8,6 +8,8 @@ import pytest
 
 from audit.holdem import casino, solved, ultimate
 from croupier.audit.board_first.choices import Choices
+from croupier.audit.board_first.points import find_points
+from croupier.audit.board_first.posted import posted_reports
 from croupier.audit.board_first.rule_list import MOST_COST, MOST_RULES, Learned, learned_list
 from croupier.audit.board_first.rule_search import cost_of, first_rules, lists_by_length
 from croupier.audit.solved import solve_paytable
@@ -18,7 +20,7 @@ from croupier.exact.plan import net
 from croupier.exact.solver import as_board_first, as_board_first_play
 from croupier.paytable import load, shipped
 from croupier.rules import Game, Option, Stakes
-from croupier.strategies import StreetStrategy
+from croupier.strategies import FeatureTest, PointsTable, PostedStrategy, StrategyRule, StreetStrategy
 from exact.plain_holdem_features import of_hole, plain_features, plain_option
 
 TINY = [
@@ -71,7 +73,9 @@ def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
     assert all(len(rule.tests) <= 3 for rule in rules)
     assert sum((rule.cost or Fraction(0) for rule in rules), Fraction(0)) == found.priced.cost
     assert found.priced.measures["expected_value"].value == whole.solution.expected - found.priced.cost
-    assert (found.priced.cost <= MOST_COST) == (found.note is None)
+    assert found.priced.cost <= MOST_COST
+    assert found.note is None
+    assert sum(len(street.rules) + len(street.points) for street in found.priced.rules) <= MOST_RULES
     assert whole.solution.expected == whole.plays["most"].outcomes.mean(lambda each: net(whole.plan.settlement(each)))
     again = learned_list(solution, play, lambda step: None)
     assert again.streets == found.streets
@@ -80,7 +84,13 @@ def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
 def choices(numbers: list[list[int]], costs: list[list[float]], names: tuple[str, ...]) -> Choices:
     """A street made by hand: features of each situation, what each option gives away there."""
     return Choices(
-        1, ("fold", "call"), names, (0,) * len(names), np.array(numbers, np.uint8), np.array(costs, np.float64)
+        1,
+        ("fold", "call"),
+        names,
+        (0,) * len(names),
+        np.array(numbers, np.uint8),
+        np.array(costs, np.float64),
+        np.ones(len(numbers)),
     )
 
 
@@ -122,3 +132,41 @@ def test_what_lists_are_said_to_cost_they_cost_situation_by_situation() -> None:
             total += street.costs[next(holding, found.otherwise), at]
         assert found.cost == pytest.approx(total)
         assert cost_of(street, found.rules, found.otherwise) == found.cost
+
+
+def at_least(feature: str, value: int, points: int) -> tuple[FeatureTest, int]:
+    return FeatureTest(feature, "at least", value), points
+
+
+def test_points_are_counted_as_by_hand_and_priced_as_dealt_out() -> None:
+    """A pair by its name, high cards by rank, and less for cards of one suit on the flop: from 4 points on it calls."""
+    game, deck = casino(qualifier="full house"), Deck.of("69Q", "cds")
+    tables = (
+        PointsTable(((FeatureTest("made", "at least", hands=("three of a kind",)), 5),)),
+        PointsTable((at_least("higher hole card", 4, 1), at_least("higher hole card", 7, 2))),
+        PointsTable((at_least("shared suit", 1, 2), at_least("shared suit", 3, 0))),
+    )
+    rules = (StrategyRule((FeatureTest("points", "at least", 4),), "call 2x"),)
+    street = StreetStrategy("Flop", rules, "fold", tables)
+    solution = as_board_first(solved(game, deck).solution)
+    (priced,) = posted_reports(solution, [PostedStrategy("points", "", "", (street,))])
+    assert 0 < priced.cost == solution.expected - dealt_out(game, deck, [street])
+    assert [line.what for line in priced.rules[0].points] == [
+        "already made", "higher hole card", "shared cards of one suit",
+    ]  # fmt: skip
+
+
+def test_points_found_give_away_what_they_say() -> None:
+    """Calling is worth more with every rank and every card to a flush, and nothing else counts."""
+    numbers = [[rank, cards] for rank in range(8) for cards in range(4)]
+    worth = [rank + 3 * cards - 7.5 for rank, cards in numbers]
+    costs = [[max(each, 0.0) for each in worth], [max(-each, 0.0) for each in worth]]
+    street = choices(numbers, costs, ("higher hole card", "flush cards"))
+    found = find_points(street, 0.5)
+    assert found is not None
+    total = [sum(int(table[each[place]]) for place, table in found.tables.items()) for each in numbers]
+    assert total == found.total.tolist()
+    given = sum(costs[int(points >= found.least)][at] for at, points in enumerate(total))
+    assert found.cost == pytest.approx(given)
+    assert given <= 0.5
+    assert all(table.min() == 0 for table in found.tables.values())

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from croupier.cards import Deck, rank_of, suit_of
 from croupier.ranking import FIVE, RANK_NAMES
-from croupier.strategies import FEATURES, FeatureTest, StreetStrategy
+from croupier.strategies import FEATURES, FeatureTest, PointsTable, StreetStrategy
 from exact.holdem import strength
 
 Cards = Sequence[int]
@@ -68,6 +68,9 @@ def plain_features(deck: Deck, hole: Cards, shared: Cards) -> dict[str, int]:
         "overcards": sum(rank > max(board) for rank in (low, high)),
         "higher ranks": len([rank for rank in deck.ranks if rank > high and rank not in board]),
         "ranks above the lower": len([rank for rank in deck.ranks if rank > low and rank not in board]),
+        "higher ranks over a pair": -1
+        if len(set(board)) == len(board)
+        else len([rank for rank in deck.ranks if rank > high and rank not in board]),
         "flush cards": max(suits)[0],
         "flush card": max(suits)[1],
         "straight outs": len(set().union(*(each for each in missing if len(each) == 1))),
@@ -79,7 +82,7 @@ def plain_features(deck: Deck, hole: Cards, shared: Cards) -> dict[str, int]:
         "lowest shared card": min(board),
     }
     if river:
-        del found["suited"], found["straight outs"], found["straights"]
+        del found["suited"], found["straight outs"], found["straights"], found["higher ranks over a pair"]
         found["shared suit"] *= found["shared suit"] >= 3
         left = [card for card in deck.cards if card not in (*hole, *shared)]
         found["beats the board"] = int(own > strength(tuple(shared)))
@@ -100,13 +103,25 @@ def _flush_suits(hole: Cards, shared: Cards) -> list[tuple[int, int]]:
 
 def plain_option(rules: StreetStrategy, found: dict[str, int]) -> str:
     """The option that a street's rules take, rule by rule; tests that name cards are not understood."""
+    if rules.points:
+        found = {**found, "points": sum(_points(table, found) for table in rules.points)}
     for rule in rules.rules:
         if all(_holds(test, found) for test in rule.tests):
             return rule.option
     return rules.otherwise
 
 
+def _points(table: PointsTable, found: dict[str, int]) -> int:
+    reached = [points for test, points in table.steps if _holds(test, found)]
+    return reached[-1] if reached else 0
+
+
 def _holds(test: FeatureTest, found: dict[str, int]) -> bool:
     hand = FEATURES[test.feature].kind == "hand"
     value = number_of(FIVE.row_names[test.hands[0]]) if hand else test.value
     return found[test.feature] >= value if test.bound == "at least" else found[test.feature] <= value
+
+
+ON_THE_FLOP = tuple(plain_features(Deck.of("69Q", "cdh"), (16, 17), (18, 28, 29)))
+ON_THE_RIVER = tuple(plain_features(Deck.of("69Q", "cdh"), (16, 17), (18, 28, 29, 30, 40)))
+"""The features of a street, by name."""

@@ -24,7 +24,17 @@ def test_a_report_and_an_array_of_reports() -> None:
     report = PrintedReport("g", "f.yaml", "0", "1", LEAST)
     assert read_reports(json.dumps(LEAST).encode()) == (report,)
     assert read_reports(json.dumps([LEAST, LEAST]).encode()) == (report, report)
-    assert inputs_of(LEAST) == {"ties": "least", "rules": False, "sensitivity": False, "meters": {}}
+    assert inputs_of(LEAST) == {
+        "ties": "least", "rules": False, "sensitivity": False, "strategies": False, "meters": {},
+    }  # fmt: skip
+
+
+def test_strategies_were_asked_for_where_one_is_priced_that_no_claim_names() -> None:
+    priced = {**LEAST, "posted": [{"strategy": "4x everything"}, {"strategy": "mimic the dealer"}]}
+    claimed = [{"strategy": "4x everything"}, {"strategy": 7}, "no claim"]
+    assert inputs_of({**priced, "claims": claimed})["strategies"]
+    assert not inputs_of({**priced, "claims": [*claimed, {"strategy": "mimic the dealer"}]})["strategies"]
+    assert not inputs_of({**LEAST, "posted": "damaged", "claims": 3})["strategies"]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-32"])

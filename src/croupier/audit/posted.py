@@ -8,11 +8,14 @@ with optimal play afterwards; the two must be equal as Fractions. How strategies
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.audit.measures import measures, moments
 from croupier.audit.outcomes import outcomes
-from croupier.audit.strategy import move, rule_of
+from croupier.audit.strategy import move, points_line, rule_of
 from croupier.distribution import CountError
 from croupier.exact.plan import Node, Plan
 from croupier.exact.solver import Play, Solution
@@ -95,6 +98,7 @@ def _street_rules(plan: Plan, street: StreetStrategy, found: Sequence[Decides]) 
             PlayRule(tests, moves[option], each.deals > 0, None if each.cost is None else each.deals, each.cost)
             for (tests, option), each in zip([*rules, ((), street.otherwise)], found, strict=True)
         ),
+        tuple(map(points_line, street.points)),
     )
 
 
@@ -149,3 +153,13 @@ def one_of_ranks(found: Iterable[Spot], ranks: Callable[[Spot], object]) -> list
     for each in found:
         told.setdefault(repr(ranks(each)), each)
     return list(told.values())[:MISTAKES]
+
+
+def largest(given: NDArray[Any]) -> list[int]:
+    """Where most is given away, of equals the first; nowhere where nothing is."""
+    some = np.flatnonzero(given)
+    if len(some) > CANDIDATES:
+        least = np.partition(given[some], -CANDIDATES)[-CANDIDATES]
+        some = some[given[some] >= least]
+    found: list[int] = some[np.argsort(-given[some], kind="stable")][:CANDIDATES].tolist()
+    return found

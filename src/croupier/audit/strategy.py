@@ -9,9 +9,9 @@ from croupier.exact.plan import Plan
 from croupier.exact.solo.features import pair_pays, points_of
 from croupier.exact.solver import Play, Solution, first_decisions, option_uses
 from croupier.ladder import Ladder
-from croupier.report import HoleClass, Move, Rule, Strategy, StreetDecisions, Ties
+from croupier.report import HoleClass, Move, PointsLine, Rule, Strategy, StreetDecisions, Ties
 from croupier.rules import Option
-from croupier.strategies import FEATURES, ONE_OF, FeatureTest, StreetStrategy
+from croupier.strategies import FEATURES, ONE_OF, POINTS_FOR, FeatureTest, PointsTable, StreetStrategy
 from croupier.words import mark
 
 OPTIMAL = mark("optimal play for the required wagers, found by backward induction over every set of visible cards")
@@ -66,6 +66,7 @@ HOLDEM_TERMS: Mapping[str, str] = {
 def holdem_terms(streets: Iterable[StreetStrategy]) -> tuple[Rule, ...]:
     """What the features are that rules of these streets speak of, each once."""
     asked = {test.feature for street in streets for rule in street.rules for test in rule.tests}
+    asked |= {table.feature for street in streets for table in street.points}
     return tuple(Rule(text, {}) for text in dict.fromkeys(HOLDEM_TERMS[name] for name in HOLDEM_TERMS if name in asked))
 
 
@@ -98,6 +99,16 @@ def rule_of(test: FeatureTest) -> Rule:
     else:
         shown = _rank(test.value) if feature.kind == "rank" else f"{test.value}"
     return Rule(feature.at_least if test.bound == "at least" else feature.at_most, {"n": (shown,)})
+
+
+def points_line(table: PointsTable) -> PointsLine:
+    """A table of points as a page shows it; a step that is reached where there is no such thing begins nowhere."""
+    kind = FEATURES[table.feature].kind
+    steps = []
+    for test, points in table.steps:
+        shown = "".join(test.hands) if kind == "hand" else _rank(test.value) if kind == "rank" else f"{test.value}"
+        steps.append((shown if test.value >= 0 else "", points))
+    return PointsLine(POINTS_FOR[table.feature], tuple(steps), hands=kind == "hand")
 
 
 def _rank(rank: int) -> str:

@@ -19,7 +19,7 @@ Numbers = NDArray[np.integer[Any]]
 Features = Mapping[str, Numbers]
 """Features by name, each with the number of every situation; `bet so far` is not among them, it belongs to a state."""
 
-BET, CARDS = "bet so far", "cards"
+BET, CARDS, POINTS = "bet so far", "cards", "points"
 
 
 def holds(test: FeatureTest, found: Features, hands: Mapping[str, int], bet: int) -> Bools:
@@ -40,14 +40,27 @@ def holds(test: FeatureTest, found: Features, hands: Mapping[str, int], bet: int
     return held
 
 
+def points(rules: StreetStrategy, found: Features, hands: Mapping[str, int], bet: int) -> NDArray[np.int64]:
+    """The points of every situation by a street's tables. Raises as `holds`."""
+    total = np.zeros(_shape(found), np.int64)
+    for table in rules.points:
+        worth = np.zeros(total.shape, np.int64)
+        for test, given in table.steps:
+            np.copyto(worth, given, where=holds(test, found, hands, bet))
+        total += worth
+    return total
+
+
 def deciding(rules: StreetStrategy, found: Features, hands: Mapping[str, int], bet: int) -> NDArray[np.int16]:
     """For every situation the number of the rule that decides; the rules' number for none. Raises as `holds`."""
+    if rules.points:
+        found = {**found, POINTS: points(rules, found, hands, bet)}
     first = np.full(_shape(found), len(rules.rules), np.int16)
     for number, rule in reversed(list(enumerate(rules.rules))):
-        met = np.ones(first.shape, np.bool_)
-        for test in rule.tests:
-            met &= holds(test, found, hands, bet)
-        np.copyto(first, np.int16(number), where=met)
+        met = [holds(test, found, hands, bet) for test in rule.tests]
+        np.copyto(
+            first, np.int16(number), where=np.logical_and.reduce(met) if len(met) > 1 else met[0] if met else True
+        )
     return first
 
 
@@ -71,7 +84,8 @@ def decide(
 
 def features_of(rules: StreetStrategy) -> frozenset[str]:
     """The features that a street's rules ask for, by name."""
-    tests = [test for rule in rules.rules for test in rule.tests]
+    tests = [test for rule in rules.rules for test in rule.tests if not (rules.points and test.feature == POINTS)]
+    tests += [test for table in rules.points for test, _ in table.steps]
     return frozenset(CARDS if test.bound == "one of" else test.feature for test in tests) - {BET}
 
 

@@ -64,14 +64,20 @@ class Level:
         return found
 
     def cards(self) -> NDArray[np.int8]:
-        """One set of each class as card ints, int8 [classes, size].
+        """One set of each class as card ints, int8 [classes, size]; it is kept, and read by many.
 
         Suits are numbered from 0 whichever the deck has: strengths do not care, names of cards would.
         """
+        return self._cards
+
+    @cached_property
+    def _cards(self) -> NDArray[np.int8]:
         classes = len(self.masks)
         held = (self.masks[:, :, None] >> np.arange(13)) & 1
         _, suit, rank = np.nonzero(held)
-        return (4 * rank + suit).astype(np.int8).reshape(classes, self.size)
+        found = (4 * rank + suit).astype(np.int8).reshape(classes, self.size)
+        found.flags.writeable = False
+        return found
 
 
 @lru_cache(maxsize=8)

@@ -69,7 +69,7 @@ SIMPLE = PostedStrategy(
         _ONE_ON_THE_RIVER,
     ),
     note=mark(
-        "Read so: a dealer out is one unseen card that with the shared cards alone makes a hand that beats the player's, ties not counted; fewer than 21 of them is a bet. A hidden pair has a hole card in it; a pair of twos on the flop is left out where both twos are hole cards. Hands that the shared cards make alone are bet on the flop too, from two pair up. The published 2.43% and 0.58% come out a little higher than this reading does; with fewer than 20 outs for fewer than 21 it would be a little higher than they are."
+        "Read so: a dealer out is one unseen card that with the shared cards alone makes a hand that beats the player's, ties not counted; fewer than 21 of them is a bet. A hidden pair has a hole card in it; of pairs on the flop only twos that are both hole cards are left out. Two pair or better counts where the flop alone makes no more than a pair. At the standard table this gives a little less than the 2.43% and 0.58% that were published; with fewer than 20 outs it would give 2.434% and 0.585%."
     ),
 )
 NEVER_RAISE_EARLY = PostedStrategy(

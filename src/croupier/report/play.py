@@ -66,11 +66,27 @@ class PlayRule:
 
 
 @dataclass(frozen=True, slots=True)
+class PointsLine:
+    """Points for what one feature says: for each step from where on, and how many; those of the last one reached count.
+
+    `hands` says that steps are names of hands; a step without a name is reached where there is no such thing.
+    """
+
+    what: str
+    steps: tuple[tuple[str, int], ...]
+    hands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class StreetRules:
-    """The rules of play of one street, in their order; the first whose tests hold decides, and the last has none."""
+    """The rules of play of one street, in their order; the first whose tests hold decides, and the last has none.
+
+    Where rules speak of points that are counted, `points` says what for.
+    """
 
     street: str
     rules: tuple[PlayRule, ...]
+    points: tuple[PointsLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,6 +146,9 @@ def _limit(report: Report) -> _Rows:
 
 def _rules(report: Report) -> _Rows:
     for street in report.strategy.rules:
+        for line in street.points:
+            steps = ", ".join(f"{start or 'none'}: {points}" for start, points in line.steps)
+            yield street.street, "", "points", f"{line.what} from {steps}", "yes"
         for number, rule in enumerate(street.rules, start=1):
             when = " and ".join(map(sentence, rule.tests)) or "otherwise"
             yield street.street, number, rule.move.name, _text(when), "yes" if rule.used else "no"

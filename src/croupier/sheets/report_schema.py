@@ -260,28 +260,33 @@ def _strategy() -> Schema:
     )
 
 
-def _street_rules() -> Schema:
+def _street_rules(prices: Schema | None = None) -> Schema:
+    """Rules of a street, with what else is said of each where they are priced."""
     rule = _object(
         {
             "when": {**_list(_TEXT), "description": "tests that must all hold; none for everything that is left"},
             "option": _TEXT,
             "used": {"type": "boolean", "description": "false where play by the list never comes to this rule"},
-            "deals": {**_COUNT, "description": "deals that come to this rule, where it is priced"},
-            "cost": {**_EXACT_MEASURE, "description": "expected value that this rule gives away, where it is priced"},
-        },
-        optional=("deals", "cost"),
+            **(prices or {}),
+        }
     )
-    return _object({"street": _TEXT, "rules": _list(rule)})
+    step = _object({"from": {**_TEXT, "description": "from this on"}, "points": _COUNT})
+    points = _list(_object({"what": {**_TEXT, "description": "what points are for"}, "steps": _list(step)}))
+    return _object({"street": _TEXT, "points": points, "rules": _list(rule)}, optional=("points",))
 
 
 def _posted() -> Schema:
+    prices = {
+        "deals": {**_COUNT, "description": "deals that come to this rule"},
+        "cost": {**_EXACT_MEASURE, "description": "expected value that this rule gives away"},
+    }
     return _object(
         {
             "strategy": {**_TEXT, "description": "its name, as a claim calls it"},
             "title": _TEXT,
             "source": _TEXT,
             "note": _TEXT,
-            "rules": _list(_street_rules()),
+            "rules": _list(_street_rules(prices)),
             "measures": {"type": "object", "additionalProperties": _MEASURE, "propertyNames": {"enum": list(MEASURES)}},
             "cost": {**_EXACT_MEASURE, "description": "expected value given away against optimal play"},
             "costs": _list(_object({"street": _TEXT, "cost": _EXACT_MEASURE})),
@@ -296,7 +301,7 @@ def _mistake() -> Schema:
     return _object(
         {
             "street": _TEXT,
-            "bet": _SHORT,
+            "bet": _EXACT,
             "cards": {**_TEXT, "description": "hole cards | shared cards; suits may be renamed"},
             "option": {**_TEXT, "description": "what the strategy takes"},
             "best": _TEXT,

@@ -1,6 +1,6 @@
 """Strategies as data: the chart, the streets, the rules of play, and posted strategies with what they cost."""
 
-from croupier.report import HoleClass, Mistake, PostedReport, Report, Strategy, StreetRules
+from croupier.report import HoleClass, Mistake, PointsLine, PostedReport, Report, Strategy, StreetRules
 from croupier.sheets.figures_data import Json, fraction_data, measure_data, sentence
 
 
@@ -68,6 +68,7 @@ def strategy_report_data(report: Report) -> Json:
 def _street_rules(street: StreetRules) -> Json:
     return {
         "street": street.street,
+        **({"points": [_points(each) for each in street.points]} if street.points else {}),
         "rules": [
             {
                 "when": [sentence(test) for test in rule.tests],
@@ -79,6 +80,10 @@ def _street_rules(street: StreetRules) -> Json:
             for rule in street.rules
         ],
     }
+
+
+def _points(line: PointsLine) -> Json:
+    return {"what": line.what, "steps": [{"from": start, "points": points} for start, points in line.steps]}
 
 
 def _mistake(mistake: Mistake) -> Json:

@@ -11,7 +11,7 @@ from croupier.sheets.language import Language
 from croupier.sheets.posted_text import posted_text
 from croupier.sheets.terminal import Column, fitted, line
 from croupier.sheets.views import play
-from croupier.sheets.views.strategies import list_told
+from croupier.sheets.views.strategies import list_told, points_told
 from croupier.words import mark
 
 _WIDE_CELL, _CELL = 8, 5
@@ -108,6 +108,9 @@ def _street(street: StreetRules, language: Language, width: int) -> Iterator[Ren
     say = language.say
     yield Text()
     yield line(say(mark("{street}: the first rule that holds decides"), street=say(street.street)), width, "bold")
+    if street.points:
+        yield line(say(mark("Points to count, on each line those of the last step reached:")), width)
+        yield from (line(f"  {told}", width) for told in points_told(street, language))
     learn = [rule for rule in street.rules if rule.used]
     yield from _rules(learn, language, width)
     if len(learn) < len(street.rules):

@@ -6,6 +6,7 @@ Sums are floats: they say which rules are worth a look. What a list costs is cou
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -65,7 +66,7 @@ class Choices:
     """A street with something to decide.
 
     `numbers` uint8 [situations, features]: each feature less its `least`; `costs` float64 [options, situations]: what
-    an option gives away there, in base units a round.
+    an option gives away there, in base units a round; `ways` float64 [situations]: how often play comes there.
     """
 
     street: int
@@ -74,6 +75,7 @@ class Choices:
     least: tuple[int, ...]
     numbers: Bytes
     costs: Floats
+    ways: Floats
 
 
 def all_choices(solution: Solution, play: Play) -> tuple[Choices, ...]:
@@ -88,10 +90,11 @@ def all_choices(solution: Solution, play: Play) -> tuple[Choices, ...]:
 
 @dataclass(frozen=True, eq=False)
 class _Part:
-    """Situations with their features, and what each option gives away: int64 or float64 [options, situations]."""
+    """Situations with their features, what each option gives away, [options, situations], and ways to come there."""
 
     numbers: Mapping[str, Numbers]
-    costs: NDArray[np.float64]
+    costs: Floats
+    ways: Floats
 
 
 def _joined(solution: Solution, street: int, parts: Sequence[_Part]) -> Choices:
@@ -103,8 +106,9 @@ def _joined(solution: Solution, street: int, parts: Sequence[_Part]) -> Choices:
     least = tuple(int(values[name].min()) for name in names)
     columns = [(values[name] - low).astype(np.uint8) for name, low in zip(names, least, strict=True)]
     costs = np.concatenate([part.costs for part in parts], axis=1) / (solution.plan.deals * solution.scale)
-    numbers, summed = _merged(np.stack(columns, axis=1), costs)
-    return Choices(street, tuple(option.name for option in options), names, least, numbers, summed)
+    ways = np.concatenate([part.ways for part in parts])
+    numbers, summed = _merged(np.stack(columns, axis=1), np.concatenate([costs, ways[None]]))
+    return Choices(street, tuple(option.name for option in options), names, least, numbers, summed[:-1], summed[-1])
 
 
 def _merged(numbers: Bytes, costs: Floats) -> tuple[Bytes, Floats]:
@@ -129,7 +133,8 @@ def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
         classes, one_each = np.unique(cards.hole_class, return_index=True)
         found = hole_features(solution.plan.deck)
         costs = (values.max(axis=0) - values)[:, classes]
-        yield _Part({name: found[name][one_each] for name in HOLE_FEATURES}, costs.astype(np.float64))
+        ways = cards.holes_in[classes].astype(np.float64)
+        yield _Part({name: found[name][one_each] for name in HOLE_FEATURES}, costs.astype(np.float64), ways)
 
 
 def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -139,7 +144,8 @@ def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
         if len(plan.nodes[FLOP][state].options) > 1:
             values = solution.flop_values[state]
             costs = (values.max(axis=0) - values) * reached
-            yield _where_it_matters(found, _WITH_SHARED_CARDS, costs, sum(plan.nodes[FLOP][state].state.stakes))
+            bet = sum(plan.nodes[FLOP][state].state.stakes)
+            yield _where_it_matters(found, _WITH_SHARED_CARDS, costs, reached, bet)
 
 
 def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -154,7 +160,7 @@ def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
             if len(node.options) > 1:
                 values = np.stack(list(induction.turn_options(prices, state, rivers, here.start, here.stop)))
                 costs = (values.max(axis=0) - values) * turned[here]
-                yield _alike(_where_it_matters(found, _ON_THE_TURN, costs, sum(node.state.stakes)))
+                yield _alike(_where_it_matters(found, _ON_THE_TURN, costs, turned[here], sum(node.state.stakes)))
 
 
 def _alike(part: _Part) -> _Part:
@@ -163,8 +169,9 @@ def _alike(part: _Part) -> _Part:
         return part
     least = {name: int(values.min()) for name, values in part.numbers.items()}
     columns = [(values - least[name]).astype(np.uint8) for name, values in part.numbers.items()]
-    numbers, costs = _merged(np.stack(columns, axis=1), part.costs)
-    return _Part({name: numbers[:, at].astype(np.int16) + low for at, (name, low) in enumerate(least.items())}, costs)
+    numbers, summed = _merged(np.stack(columns, axis=1), np.concatenate([part.costs, part.ways[None]]))
+    named = {name: numbers[:, at].astype(np.int16) + low for at, (name, low) in enumerate(least.items())}
+    return _Part(named, summed[:-1], summed[-1])
 
 
 def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -182,15 +189,20 @@ def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
         ):
             costs = np.zeros((len(prices), *own.shape), np.int64)
             share(option_costs, len(own), counts, own, prices, ways, costs)
-            yield _where_it_matters(features, _ON_THE_RIVER, costs, bet)
+            holdings = own.shape[1]
+            met_by = ways[:, :holdings].copy()
+            met_by[:, : ways.shape[1] - holdings] += ways[:, holdings:]  # those of one suit, which are apart there
+            yield _where_it_matters(features, _ON_THE_RIVER, costs, met_by, bet)
 
 
-def _where_it_matters(features: Mapping[str, Numbers], names: Sequence[str], costs: Ints, bet: int) -> _Part:
+def _where_it_matters(
+    features: Mapping[str, Numbers], names: Sequence[str], costs: Ints, ways: NDArray[Any], bet: int
+) -> _Part:
     """The situations in which options differ."""
     matters = costs.max(axis=0) > 0
     numbers: dict[str, Numbers] = {name: features[name][matters] for name in names}
     chosen = costs[:, matters].astype(np.float64)
-    return _Part({**numbers, BET: np.full(chosen.shape[1], bet, np.int64)}, chosen)
+    return _Part({**numbers, BET: np.full(chosen.shape[1], bet, np.int64)}, chosen, ways[matters].astype(np.float64))
 
 
 Read = Callable[[Solution, Play], Iterator[_Part]]

@@ -20,6 +20,7 @@ from croupier.audit.posted import (
     Decides,
     Given,
     Priced,
+    largest,
     mistake,
     one_of_ranks,
     posted_report,
@@ -108,7 +109,7 @@ def _before_the_flop(found: _Posted, many: int) -> Iterator[_Lost]:
     given = values.max(axis=0) - values[taken, np.arange(len(taken))]
     most = [
         Given(class_name(at), int(holes[at]), int(given[at]), int(taken[at]), _last(solution.hole_optimal[:, at]))
-        for at in _largest(given)[:MISTAKES]
+        for at in largest(given)[:MISTAKES]
     ]
     come, lost = ([sum(each[rules == rule].tolist()) for rule in range(many)] for each in (holes, given))
     yield _Lost(0, come, lost, most)
@@ -159,7 +160,7 @@ class _Counted:
         """Add sets of shared cards, of which `first` is the number of the first one."""
         by_cell = np.zeros(reached.shape, np.int64)
         given_on_shared(reached, values, rules, self._options, alike, self._come, self._given, by_cell)
-        for at in _largest(by_cell.ravel()):
+        for at in largest(by_cell.ravel()):
             shared, hole = divmod(at, len(self._cards.holes))
             ways = int(reached[shared][alike[shared] == hole].sum())
             self._most.append((-int(by_cell[shared, hole]), first + shared, hole, ways))
@@ -263,16 +264,6 @@ def _streets(layout: Layout) -> Iterator[tuple[int, Read]]:
     if layout.has_turn:
         yield TURN, _on_the_turn
     yield layout.river, _on_the_river
-
-
-def _largest(given: Ints) -> list[int]:
-    """Where most is given away, of equals the first; nowhere where nothing is."""
-    some = np.flatnonzero(given)
-    if len(some) > CANDIDATES:
-        least = np.partition(given[some], -CANDIDATES)[-CANDIDATES]
-        some = some[given[some] >= least]
-    found: list[int] = some[np.argsort(-given[some], kind="stable")][:CANDIDATES].tolist()
-    return found
 
 
 def _last(optimal: Bools) -> int:

@@ -12,13 +12,15 @@ from itertools import product
 
 from croupier.audit.board_first import rule_search
 from croupier.audit.board_first.choices import Choices, all_choices
+from croupier.audit.board_first.points import Points, find_points
 from croupier.audit.board_first.posted import posted_reports
 from croupier.audit.board_first.rule_search import NO_LIMIT, RuleList, Test, cost_of, first_rules, lists_by_length
 from croupier.exact.board_first.features import hand_numbers
 from croupier.exact.board_first.play import Play
 from croupier.exact.board_first.solve import Solution
+from croupier.exact.rules_of_play import POINTS
 from croupier.report import PostedReport, Rule
-from croupier.strategies import FEATURES, FeatureTest, PostedStrategy, StrategyRule, StreetStrategy
+from croupier.strategies import FEATURES, FeatureTest, PointsTable, PostedStrategy, StrategyRule, StreetStrategy
 from croupier.words import mark
 
 MOST_RULES = 25
@@ -51,10 +53,12 @@ class Learned:
 def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None]) -> Learned:
     """The list for a table; `play` is best play. Raises CountError where the two ways to price it differ."""
     choices = all_choices(solution, play)
-    lists = []
+    lists: list[dict[int, RuleList]] = []
     for each in choices:
         on_step(f"rules to learn, {solution.plan.game.streets[each.street].name}")
-        lists.append(lists_by_length(each, most=MOST_RULES - len(choices), worth=_WORTH))
+        lists.append(dict(lists_by_length(each, most=MOST_RULES - len(choices), worth=_WORTH)))
+    if not _within(_ways(lists, len(choices)), float(MOST_COST)):
+        _add_points(choices, lists, on_step)
     bound, found = float(MOST_COST), []
     for _ in range(_TRIES):
         way = _shortest(choices, lists, bound)
@@ -72,17 +76,39 @@ def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None])
 
 def _shortest(choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]], bound: float) -> Streets:
     """The fewest rules that give away no more than the bound; where none do, those that give away least."""
-    most = MOST_RULES - len(choices)
-    ways = [way for way in product(*(each.values() for each in lists)) if _many(way) <= most]
-    within = [way for way in ways if _cost(way) <= bound]
+    ways = _ways(lists, len(choices))
+    within = _within(ways, bound)
     if not within:
         return min(ways, key=lambda way: (_cost(way), _many(way)))
     shortest = min(within, key=lambda way: (_many(way), _cost(way)))
     return _fewer_tests(choices, shortest, bound)
 
 
+def _ways(lists: Sequence[Mapping[int, RuleList]], streets: int) -> list[Streets]:
+    """Every way to share out the rules that there may be among the streets."""
+    return [way for way in product(*(each.values() for each in lists)) if _many(way) <= MOST_RULES - streets]
+
+
+def _within(ways: Sequence[Streets], bound: float) -> list[Streets]:
+    return [way for way in ways if _cost(way) <= bound]
+
+
+def _add_points(
+    choices: Sequence[Choices], lists: Sequence[dict[int, RuleList]], on_step: Callable[[str], None]
+) -> None:
+    """A list by points for the street where rules cost most, as one that is longer than those by rules alone."""
+    dearest = max(range(len(lists)), key=lambda at: min(each.cost for each in lists[at].values()))
+    on_step("points to count")
+    others = sum(min(each.cost for each in found.values()) for at, found in enumerate(lists) if at != dearest)
+    points = find_points(choices[dearest], 0.97 * (float(MOST_COST) - others))
+    if points is not None:
+        found = RuleList((), 0, points.cost, points)
+        lists[dearest][max(lists[dearest]) + 1] = found
+
+
 def _many(way: Streets) -> int:
-    return sum(len(each.rules) for each in way)
+    """Rules, and tables of points, of which each is as much to learn as a rule."""
+    return sum(len(each.rules) if each.points is None else 1 + len(each.points.tables) for each in way)
 
 
 def _cost(way: Streets) -> float:
@@ -101,7 +127,7 @@ def _fewer_tests(choices: Sequence[Choices], way: Streets, bound: float) -> Stre
 
 def _without_a_test(choices: Sequence[Choices], way: Streets) -> Iterator[Streets]:
     for street, found in enumerate(way):
-        for at, rule in enumerate(found.rules):
+        for at, rule in enumerate(found.rules):  # there are none where points decide
             for gone in range(len(rule.tests)) if len(rule.tests) > 1 else ():
                 fewer = replace(rule, tests=rule.tests[:gone] + rule.tests[gone + 1 :])
                 rules = (*found.rules[:at], fewer, *found.rules[at + 1 :])
@@ -111,6 +137,8 @@ def _without_a_test(choices: Sequence[Choices], way: Streets) -> Iterator[Street
 
 def _street(solution: Solution, choices: Choices, found: RuleList) -> StreetStrategy:
     """The rules of a street in words, without those that nothing comes to."""
+    if found.points is not None:
+        return _Words(solution, choices).by_points(solution.plan.game.streets[choices.street].name, found.points)
     decide = set(first_rules(choices, found.rules).tolist())
     words = _Words(solution, choices)
     rules = tuple(words.rule(rule) for at, rule in enumerate(found.rules) if at in decide)
@@ -127,6 +155,22 @@ class _Words:
     def rule(self, rule: rule_search.Rule) -> StrategyRule:
         """A rule; its tests in the order of the features."""
         return StrategyRule(tuple(map(self._test, sorted(rule.tests))), self._choices.options[rule.option])
+
+    def by_points(self, street: str, points: Points) -> StreetStrategy:
+        """The tables of points, and the one rule that goes by their sum."""
+        tables = tuple(PointsTable(self._steps(place, table.tolist())) for place, table in points.tables.items())
+        below, above = self._choices.options
+        enough = FeatureTest(POINTS, "at least", points.least)
+        return StreetStrategy(street, (StrategyRule((enough,), above),), below, tables)
+
+    def _steps(self, place: int, table: Sequence[int]) -> tuple[tuple[FeatureTest, int], ...]:
+        """The numbers from which on other points are given."""
+        found, before = [], 0
+        for number, points in enumerate(table):
+            if points != before:
+                found.append((self._test((place, number, NO_LIMIT)), points))
+                before = points
+        return tuple(found)
 
     def _test(self, test: Test) -> FeatureTest:
         place, least, most = test

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.audit.board_first.choices import Bytes, Choices, Floats
+from croupier.audit.board_first.points import Points
 from croupier.exact.kernels.jit import share
 from croupier.exact.kernels.rule_search import AT_LEAST, AT_MOST, best_conjunctions
 from croupier.exact.suits import Bools
@@ -42,11 +43,15 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class RuleList:
-    """Rules in their order, the option for everything else, and what they give away, in base units a round."""
+    """Rules in their order, the option for everything else, and what they give away, in base units a round.
+
+    With `points` there are no such rules: the second option is taken from so many points on, the first one below.
+    """
 
     rules: tuple[Rule, ...]
     otherwise: int
     cost: float
+    points: Points | None = None
 
 
 def lists_by_length(choices: Choices, *, most: int, worth: float) -> Mapping[int, RuleList]:

@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.audit.posted import (
-    CANDIDATES,
     Decides,
     Given,
     Priced,
     Tallies,
+    largest,
     mistake,
     one_of_ranks,
     posted_report,
@@ -195,8 +195,7 @@ def _of_bet(solution: Solution, visits: list[_Visit]) -> Iterator[Mistake]:
     short = values.max(axis=0) - values[taken, np.arange(len(taken))]
     given = short * (ways if _fits(short, ways) else ways.astype(object))
     cards, optimal = level.cards(), solution.optimal[street][state]
-    most = [at for at in np.argsort(-given, kind="stable")[:CANDIDATES].tolist() if given[at]]
-    for at in one_of_ranks(most, lambda each: sorted((cards[each] // 4).tolist())):
+    for at in one_of_ranks(largest(given), lambda each: sorted((cards[each] // 4).tolist())):
         best = int(np.flatnonzero(optimal[:, at])[-1])
         found = Given(in_words(plan.deck, cards[at].tolist()), int(ways[at]), int(given[at]), int(taken[at]), best)
         yield mistake(plan, solution.scale, street, plan.nodes[street][state], found)

@@ -39,13 +39,14 @@ HOLE_FEATURES = ("pocket pair", "suited", "higher hole card", "lower hole card",
 """What two hole cards say alone; all but `suited` can be told on the river too."""
 
 _MADE, _BOARD, _BEATS, _OUTS = "made", "board", "beats the board", "dealer outs"
+_HIGHER, _OVER_PAIR = "higher ranks", "higher ranks over a pair"
 _READ = (
     "paired hole cards",
     "hidden pair",
     "above the pair",
     "kicker",
     "overcards",
-    "higher ranks",
+    _HIGHER,
     "ranks above the lower",
     "flush cards",
     "flush card",
@@ -55,7 +56,7 @@ _READ = (
 """What `kernels.features` reads, in its order."""
 
 _SHARED = (_BOARD, "shared suit", "shared straight", "highest shared card", "lowest shared card")
-BEFORE_THE_RIVER = (_MADE, *HOLE_FEATURES, *_READ, *_SHARED)
+BEFORE_THE_RIVER = (_MADE, *HOLE_FEATURES, *_READ, _OVER_PAIR, *_SHARED)
 ON_THE_RIVER = (_MADE, *(each for each in HOLE_FEATURES if each != "suited"), *_READ[:-2], *_SHARED, _BEATS, _OUTS)
 """Features of each stage, in the order in which a rule names them."""
 
@@ -112,6 +113,8 @@ def shared_features(
     numbers mean nothing.
     """
     asked, holes = set(names), situations(deck).holes
+    if _OVER_PAIR in asked:
+        asked.add(_HIGHER)
     shape = (len(sets), len(holes))
     shared, held = (np.stack([cards // 4, cards % 4], axis=2) for cards in (sets, holes))
     found: dict[str, Numbers] = {}
@@ -122,7 +125,11 @@ def shared_features(
         found[_MADE] = _made(ranking, shared, held)
     found |= _of_shared_cards(deck, ranking, shared, asked, shape)
     found |= _read(deck, ranking, shared, held, asked)
-    return {name: found[name] for name in (*BEFORE_THE_RIVER, CARDS) if name in found}
+    if _OVER_PAIR in asked:
+        ranks = np.sort(shared[:, :, 0], axis=1)
+        paired = (ranks[:, 1:] == ranks[:, :-1]).any(axis=1)
+        found[_OVER_PAIR] = np.where(paired[:, None], found[_HIGHER], np.int8(-1))
+    return {name: found[name] for name in (*BEFORE_THE_RIVER, CARDS) if name in {*names}}
 
 
 def _made(ranking: Ranking, shared: Ints, held: Ints) -> Bytes:

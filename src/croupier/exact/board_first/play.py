@@ -15,10 +15,18 @@ from numpy.typing import NDArray
 from croupier.distribution import CountError, Distribution
 from croupier.exact.board_first.induction import Induction, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, TURN, Layout
-from croupier.exact.board_first.showdowns import Met, OwnClasses, ends_of, ends_undecided, hole_showdowns, meet
+from croupier.exact.board_first.showdowns import (
+    Met,
+    OwnClasses,
+    ends_of,
+    ends_undecided,
+    hole_showdowns,
+    meet,
+    meet_each,
+)
 from croupier.exact.board_first.situations import HOLE_CLASSES
 from croupier.exact.board_first.solve import Decided
-from croupier.exact.board_first.turns import Bytes, meet_after_turns
+from croupier.exact.board_first.turns import Bytes, meet_after_turns, meet_each_after_turns
 from croupier.exact.suits import Ints
 from croupier.report import Ties
 
@@ -169,9 +177,9 @@ def ways_to_boards(
     plan, layout = induction.layout.plan, induction.layout
     if layout.has_turn:
         on_turn = _going_on(induction, strategy.turn, TURN, turned, layout.river_states)
-        return {state: meet_after_turns(plan.deck, plan.ranking, ways) for state, ways in on_turn.items()}
+        return dict(zip(on_turn, meet_each_after_turns(plan.deck, plan.ranking, list(on_turn.values())), strict=True))
     on_flop = _going_on(induction, strategy.flop, FLOP, reached, layout.river_states)
-    return {state: meet(plan.deck, plan.ranking, ways) for state, ways in on_flop.items()}
+    return dict(zip(on_flop, meet_each(plan.deck, plan.ranking, list(on_flop.values())), strict=True))
 
 
 Count = TypeVar("Count", bound=np.integer[Any])

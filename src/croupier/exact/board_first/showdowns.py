@@ -3,6 +3,7 @@
 Tables that differ in pays share them; they are kept for the life of the process.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -11,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import Deck
-from croupier.exact.board_first.boards import PLAIN_HOLDING, Rows32, board_tables, holding_kinds
+from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, Rows32, board_tables, holding_kinds
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
 from croupier.exact.kernels.jit import parts, run_beside, share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
@@ -89,14 +90,29 @@ def _array(cuts: tuple[int, ...]) -> Ints:
 
 def meet(deck: Deck, ranking: Ranking, reached: Ints) -> Met:
     """How often holdings meet boards that come to flops so often: `reached` int64 [flops, holes], over all flops."""
+    return meet_each(deck, ranking, [reached])[0]
+
+
+def meet_each(deck: Deck, ranking: Ranking, reached: Sequence[Ints]) -> list[Met]:
+    """The same for hands that come to flops in several ways: what no threads can share is done side by side."""
     tables, known = board_tables(deck, ranking), situations(deck)
-    plain_flops = np.zeros((PLAIN_FLOPS, HOLE_CLASSES), np.int64)
-    flush_flops = np.zeros((FLOPS, HOLDINGS + PLAIN_HOLDINGS), np.int64)
-    gather(known.flops, known.holes, len(deck.suits), reached, plain_flops, flush_flops)
-    plain = np.zeros((len(tables.plain.kinds), HOLE_CLASSES), np.int32)
-    flush = np.zeros((len(tables.flush.kinds), HOLDINGS + PLAIN_HOLDINGS), np.int32)
-    share(spread, len(plain), tables.plain.kinds, tables.plain.left, PLAIN_HOLDINGS, plain_flops, plain)
-    share(spread, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_flops, flush)
+    plain_holdings, holdings = HOLE_CLASSES, HOLDINGS + PLAIN_HOLDINGS
+    ways = [(np.zeros((PLAIN_FLOPS, plain_holdings), np.int64), np.zeros((FLOPS, holdings), np.int64)) for _ in reached]
+    if not ways:
+        return []
+    suits = len(deck.suits)
+    run_beside(
+        [(gather, known.flops, known.holes, suits, each, *flops) for each, flops in zip(reached, ways, strict=True)]
+    )
+    return [spread_on(tables, spread, *flops) for flops in ways]
+
+
+def spread_on(tables: BoardTables, kernel: Callable[..., None], plain_ways: Ints, flush_ways: Ints) -> Met:
+    """How often boards are met by holdings that come to flops or turns so often, by kinds; `kernel` spreads those."""
+    plain = np.zeros((len(tables.plain.kinds), plain_ways.shape[1]), np.int32)
+    flush = np.zeros((len(tables.flush.kinds), flush_ways.shape[1]), np.int32)
+    share(kernel, len(plain), tables.plain.kinds, tables.plain.left, PLAIN_HOLDINGS, plain_ways, plain)
+    share(kernel, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_ways, flush)
     above_plain_boards(tables.plain_of, PLAIN_HOLDING, LOWER_KIND, flush, plain)
     return Met(plain, flush)
 

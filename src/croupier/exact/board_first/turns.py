@@ -4,6 +4,7 @@
 be kept but not a sum each; so sums are kept by kinds of cards, and a situation's is put together when asked for.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import permutations
@@ -12,12 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import Deck
-from croupier.exact.board_first.boards import PLAIN_HOLDING, Boards, BoardTables, board_tables
-from croupier.exact.board_first.showdowns import LOWER_KIND, Met
+from croupier.exact.board_first.boards import Boards, BoardTables, board_tables
+from croupier.exact.board_first.showdowns import Met, spread_on
 from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, situations, standing_for
-from croupier.exact.kernels.jit import share
+from croupier.exact.kernels.jit import run_beside, share
 from croupier.exact.kernels.numbering import HOLDINGS, PLAIN_HOLDINGS, PLAIN_TURNS, RANKS, TURNS
-from croupier.exact.kernels.second_pass import above_plain_boards
 from croupier.exact.kernels.turns import (
     gather_turns,
     spread_rivers,
@@ -177,13 +177,16 @@ def _turns_seen(boards: Boards) -> Ints:
 
 def meet_after_turns(deck: Deck, ranking: Ranking, ways: Bytes) -> Met:
     """How often holdings meet boards that come to turns so often: `ways` uint8 [turns, holes]."""
+    return meet_each_after_turns(deck, ranking, [ways])[0]
+
+
+def meet_each_after_turns(deck: Deck, ranking: Ranking, ways: Sequence[Bytes]) -> list[Met]:
+    """The same for hands that come to turns in several ways: what no threads can share is done side by side."""
     tables, turns = board_tables(deck, ranking), turns_of(deck)
-    plain_turns = np.zeros((PLAIN_TURNS, HOLE_CLASSES), np.int64)
-    flush_turns = np.zeros((TURNS, HOLDINGS + PLAIN_HOLDINGS), np.int64)
-    gather_turns(turns.turns, turns.cards.holes, len(deck.suits), ways, plain_turns, flush_turns)
-    plain = np.zeros((len(tables.plain.kinds), HOLE_CLASSES), np.int32)
-    flush = np.zeros((len(tables.flush.kinds), HOLDINGS + PLAIN_HOLDINGS), np.int32)
-    share(spread_rivers, len(plain), tables.plain.kinds, tables.plain.left, PLAIN_HOLDINGS, plain_turns, plain)
-    share(spread_rivers, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_turns, flush)
-    above_plain_boards(tables.plain_of, PLAIN_HOLDING, LOWER_KIND, flush, plain)
-    return Met(plain, flush)
+    holdings = HOLDINGS + PLAIN_HOLDINGS
+    sums = [(np.zeros((PLAIN_TURNS, HOLE_CLASSES), np.int64), np.zeros((TURNS, holdings), np.int64)) for _ in ways]
+    if not ways:
+        return []
+    here = (gather_turns, turns.turns, turns.cards.holes, len(deck.suits))
+    run_beside([(*here, each, *by_kinds) for each, by_kinds in zip(ways, sums, strict=True)])
+    return [spread_on(tables, spread_rivers, *each) for each in sums]

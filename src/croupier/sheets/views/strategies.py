@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.report import Mistake, PlayRule, PostedReport, Report, StreetRules
+from croupier.report import Mistake, PlayRule, PointsLine, PostedReport, Report, StreetRules
 from croupier.sheets.language import Language
 from croupier.sheets.views.front import shown
 from croupier.sheets.views.numbers import exact, percent
@@ -29,6 +29,7 @@ class StreetList:
     """The rules of one street in order: those to learn, and, where it is longer, the list for any bets so far."""
 
     street: str
+    points: tuple[str, ...]
     learn: tuple[RuleLine, ...]
     whole: tuple[RuleLine, ...]
 
@@ -92,6 +93,22 @@ def street_lists(streets: Sequence[StreetRules], lang: Language) -> tuple[Street
     return tuple(_street_list(street, lang) for street in streets)
 
 
+def points_told(street: StreetRules, lang: Language) -> tuple[str, ...]:
+    """What points are counted for, a line each."""
+    return tuple(_points_line(line, lang) for line in street.points)
+
+
+def _points_line(line: PointsLine, lang: Language) -> str:
+    steps = ", ".join(f"{_step(start, line, lang)} = {points}" for start, points in line.steps)
+    return lang.say("{what}: {steps}", what=lang.say(line.what), steps=steps)
+
+
+def _step(start: str, line: PointsLine, lang: Language) -> str:
+    if not start:
+        return lang.say("none")
+    return lang.say(start) if line.hands else start
+
+
 def list_told(report: Report, lang: Language) -> tuple[str, ...]:
     """How long a list to learn is and what it costs; nothing where it is equal to optimal play on all cards."""
     strategy = report.strategy
@@ -99,7 +116,7 @@ def list_told(report: Report, lang: Language) -> tuple[str, ...]:
         return ()
     told = lang.say(
         "{rules} rules that cost {cost} of the {base} a round against optimal play, exactly {exact}.",
-        rules=lang.count(sum(len(street.rules) for street in strategy.rules)),
+        rules=lang.count(sum(len(street.rules) + len(street.points) for street in strategy.rules)),
         cost=percent(lang, strategy.list_cost),
         base=lang.say(report.base),
         exact=exact(strategy.list_cost),
@@ -110,7 +127,9 @@ def list_told(report: Report, lang: Language) -> tuple[str, ...]:
 def _street_list(street: StreetRules, lang: Language) -> StreetList:
     learn = tuple(_line(rule, lang) for rule in street.rules if rule.used)
     whole = tuple(_line(rule, lang) for rule in street.rules)
-    return StreetList(lang.say(street.street), learn, whole if len(whole) > len(learn) else ())
+    return StreetList(
+        lang.say(street.street), points_told(street, lang), learn, whole if len(whole) > len(learn) else ()
+    )
 
 
 def _line(rule: PlayRule, lang: Language) -> RuleLine:
