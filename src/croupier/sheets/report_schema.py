@@ -248,7 +248,10 @@ def _strategy() -> Schema:
             "source": _TEXT,
             "chart": _list(entry),
             "streets": _list(street),
-            "rules": {**_list(_street_rules()), "description": "the list to learn; empty where it was not asked for"},
+            "rules": {
+                **_list(_street_rules(learned=True)),
+                "description": "the list to learn; empty where it was not asked for",
+            },
             "terms": {**_list(_TEXT), "description": "what the features that rules speak of are at this table"},
             "list_cost": {
                 **_EXACT_MEASURE,
@@ -260,33 +263,36 @@ def _strategy() -> Schema:
     )
 
 
-def _street_rules(prices: Schema | None = None) -> Schema:
-    """Rules of a street, with what else is said of each where they are priced."""
+def _street_rules(*, learned: bool) -> Schema:
+    """Rules of a street with what they cost; of a list to learn that need not be told, and rules may go by points."""
+    prices = {
+        "deals": {**_COUNT, "description": "deals that come to this rule"},
+        "cost": {**_EXACT_MEASURE, "description": "expected value that this rule gives away"},
+    }
     rule = _object(
         {
             "when": {**_list(_TEXT), "description": "tests that must all hold; none for everything that is left"},
             "option": _TEXT,
             "used": {"type": "boolean", "description": "false where play by the list never comes to this rule"},
-            **(prices or {}),
-        }
+            **prices,
+        },
+        optional=tuple(prices) if learned else (),
     )
-    step = _object({"from": {**_TEXT, "description": "from this on"}, "points": _COUNT})
+    if not learned:
+        return _object({"street": _TEXT, "rules": _list(rule)})
+    step = _object({"from": {**_TEXT, "description": "from this on; empty for where there is none"}, "points": _COUNT})
     points = _list(_object({"what": {**_TEXT, "description": "what points are for"}, "steps": _list(step)}))
     return _object({"street": _TEXT, "points": points, "rules": _list(rule)}, optional=("points",))
 
 
 def _posted() -> Schema:
-    prices = {
-        "deals": {**_COUNT, "description": "deals that come to this rule"},
-        "cost": {**_EXACT_MEASURE, "description": "expected value that this rule gives away"},
-    }
     return _object(
         {
             "strategy": {**_TEXT, "description": "its name, as a claim calls it"},
             "title": _TEXT,
             "source": _TEXT,
             "note": _TEXT,
-            "rules": _list(_street_rules(prices)),
+            "rules": _list(_street_rules(learned=False)),
             "measures": {"type": "object", "additionalProperties": _MEASURE, "propertyNames": {"enum": list(MEASURES)}},
             "cost": {**_EXACT_MEASURE, "description": "expected value given away against optimal play"},
             "costs": _list(_object({"street": _TEXT, "cost": _EXACT_MEASURE})),
