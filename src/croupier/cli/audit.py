@@ -91,7 +91,8 @@ def audit(
             ties.value,
             problems,
             stamp,
-            rules=html is not None,
+            # Against a dealer's hand the list to learn takes a long search: where strategies are asked for.
+            rules=strategies or (html is not None and not paytable.game.has_dealer),
             sensitivity=sensitivity,
             strategies=strategies,
             meters=meters,

@@ -18,6 +18,8 @@ from croupier.exact.board_first.induction import Induction, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, TURN
 from croupier.exact.board_first.play import Strategy
 from croupier.exact.board_first.situations import HOLE_CLASSES
+from croupier.exact.kernels.given_away import bit_of_rule
+from croupier.exact.kernels.jit import share
 from croupier.exact.rules_of_play import Features, deciding, features_of, options_taken
 from croupier.rules import RulesError
 from croupier.strategies import StreetStrategy
@@ -74,7 +76,7 @@ def follow(induction: Induction, streets: tuple[StreetStrategy, ...]) -> Followe
         options[HOLE, 0][hole] if (HOLE, 0) in options else np.zeros(HOLE_CLASSES, np.int8),
         _taken(FLOP, layout.flop_states, flop, options, induction.cards.apart.shape),
         {
-            state: RiverMasks(*(_bits(options[layout.river, state])[boards] for boards in river[state]))
+            state: RiverMasks(*(_bits(options[layout.river, state], boards) for boards in river[state]))
             if state in river
             else no_river
             for state in layout.river_states
@@ -97,8 +99,10 @@ def _taken(
     return {state: options[street, state][rules[state]] if state in rules else only for state in states}
 
 
-def _bits(options: Bytes) -> NDArray[np.uint8]:
-    return (1 << options).astype(np.uint8)
+def _bits(options: Bytes, rules: Rules) -> NDArray[np.uint8]:
+    found = np.zeros(rules.shape, np.uint8)
+    share(bit_of_rule, len(found), rules, options, found)
+    return found
 
 
 class _Rules:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from croupier.cards import Deck
 from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, Rows32, board_tables, holding_kinds
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
-from croupier.exact.kernels.jit import parts, run_beside, share
+from croupier.exact.kernels.jit import one_each, parts, run_beside, share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
 from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, tally
 from croupier.exact.kernels.showdowns import classify, count_showdowns
@@ -94,27 +94,51 @@ def meet(deck: Deck, ranking: Ranking, reached: Ints) -> Met:
 
 
 def meet_each(deck: Deck, ranking: Ranking, reached: Sequence[Ints]) -> list[Met]:
-    """The same for hands that come to flops in several ways: what no threads can share is done side by side."""
+    """The same for hands that come to flops in several ways."""
     tables, known = board_tables(deck, ranking), situations(deck)
-    plain_holdings, holdings = HOLE_CLASSES, HOLDINGS + PLAIN_HOLDINGS
-    ways = [(np.zeros((PLAIN_FLOPS, plain_holdings), np.int64), np.zeros((FLOPS, holdings), np.int64)) for _ in reached]
-    if not ways:
-        return []
-    suits = len(deck.suits)
-    run_beside(
-        [(gather, known.flops, known.holes, suits, each, *flops) for each, flops in zip(reached, ways, strict=True)]
-    )
-    return [spread_on(tables, spread, *flops) for flops in ways]
+    flops: list[list[tuple[Ints, Ints]]] = [[] for _ in reached]
+    calls: list[tuple[Any, ...]] = []
+    for each, ways in zip(reached, flops, strict=True):
+        for first, end in one_each(len(each)):  # threads must not add to one place
+            ways.append((np.zeros((PLAIN_FLOPS, HOLE_CLASSES), np.int64), np.zeros((FLOPS, FLUSH_WAYS), np.int64)))
+            calls.append((gather, known.flops[first:end], known.holes, len(deck.suits), each[first:end], *ways[-1]))
+    run_beside(calls)
+    return spread_on(tables, spread, flops)
 
 
-def spread_on(tables: BoardTables, kernel: Callable[..., None], plain_ways: Ints, flush_ways: Ints) -> Met:
-    """How often boards are met by holdings that come to flops or turns so often, by kinds; `kernel` spreads those."""
-    plain = np.zeros((len(tables.plain.kinds), plain_ways.shape[1]), np.int32)
-    flush = np.zeros((len(tables.flush.kinds), flush_ways.shape[1]), np.int32)
-    share(kernel, len(plain), tables.plain.kinds, tables.plain.left, PLAIN_HOLDINGS, plain_ways, plain)
-    share(kernel, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_ways, flush)
-    above_plain_boards(tables.plain_of, PLAIN_HOLDING, LOWER_KIND, flush, plain)
-    return Met(plain, flush)
+def spread_on(
+    tables: BoardTables, kernel: Callable[..., None], ways: Sequence[Sequence[tuple[Ints, Ints]]]
+) -> list[Met]:
+    """What boards are met, for each of several ways to come to flops or turns, by kinds; `kernel` spreads those.
+
+    Each is given in parts that are added up: plain ones and those seen from suits, int64 [numbers, holdings and more].
+    """
+    found = []
+    for each in ways:
+        # In 32 bits, as what boards are met by: twice as many are added at once.
+        plain_ways, flush_ways = (np.sum(part, axis=0).astype(np.int32) for part in zip(*each, strict=True))
+        plain = np.zeros((len(tables.plain.kinds), HOLE_CLASSES), np.int32)
+        flush = np.zeros((len(tables.flush.kinds), FLUSH_WAYS), np.int32)
+        share(kernel, len(plain), tables.plain.kinds, tables.plain.left, PLAIN_HOLDINGS, plain_ways, plain)
+        share(kernel, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_ways, flush)
+        found.append(Met(plain, flush))
+    _take_flushes_away(tables.plain_of, found)
+    return found
+
+
+def _take_flushes_away(plain_of: Rows32, found: Sequence[Met]) -> None:
+    """Take from plain boards what boards with a flush in them had been counted as."""
+    less: list[list[Ways]] = [[] for _ in found]
+    calls: list[tuple[Any, ...]] = []
+    for each, taken in zip(found, less, strict=True):
+        for first, end in one_each(len(each.flush)):
+            taken.append(np.zeros_like(each.plain))
+            rows = plain_of[first:end], PLAIN_HOLDING, LOWER_KIND, each.flush[first:end]
+            calls.append((above_plain_boards, *rows, taken[-1]))
+    run_beside(calls)
+    for each, taken in zip(found, less, strict=True):
+        for part in taken:
+            np.add(each.plain, part, out=each.plain)
 
 
 def come_to(ways: Ways, holdings: int) -> Bools:
@@ -124,6 +148,9 @@ def come_to(ways: Ways, holdings: int) -> Bools:
     found[:, :more] |= ways[:, holdings:] > 0
     return found
 
+
+FLUSH_WAYS = HOLDINGS + PLAIN_HOLDINGS
+"""Holdings on flush boards, those of no flush's suit told apart by whether they are of one suit."""
 
 LOWER_KIND = holding_kinds(KINDS)[:, 0].copy()
 """[holdings]: the lower kind of each."""

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from croupier.cards import Deck
 from croupier.exact.board_first.boards import Boards, BoardTables, board_tables
-from croupier.exact.board_first.showdowns import Met, spread_on
+from croupier.exact.board_first.showdowns import FLUSH_WAYS, Met, spread_on
 from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, situations, standing_for
-from croupier.exact.kernels.jit import run_beside, share
+from croupier.exact.kernels.jit import one_each, run_beside, share
 from croupier.exact.kernels.numbering import HOLDINGS, PLAIN_HOLDINGS, PLAIN_TURNS, RANKS, TURNS
 from croupier.exact.kernels.turns import (
     gather_turns,
@@ -181,12 +181,15 @@ def meet_after_turns(deck: Deck, ranking: Ranking, ways: Bytes) -> Met:
 
 
 def meet_each_after_turns(deck: Deck, ranking: Ranking, ways: Sequence[Bytes]) -> list[Met]:
-    """The same for hands that come to turns in several ways: what no threads can share is done side by side."""
+    """The same for hands that come to turns in several ways."""
     tables, turns = board_tables(deck, ranking), turns_of(deck)
-    holdings = HOLDINGS + PLAIN_HOLDINGS
-    sums = [(np.zeros((PLAIN_TURNS, HOLE_CLASSES), np.int64), np.zeros((TURNS, holdings), np.int64)) for _ in ways]
-    if not ways:
-        return []
-    here = (gather_turns, turns.turns, turns.cards.holes, len(deck.suits))
-    run_beside([(*here, each, *by_kinds) for each, by_kinds in zip(ways, sums, strict=True)])
-    return [spread_on(tables, spread_rivers, *each) for each in sums]
+    holes, suits = turns.cards.holes, len(deck.suits)
+    found: list[Met] = []
+    for each in ways:  # one after the other: sums by kinds take much room
+        sums, calls = [], []
+        for first, end in one_each(len(each)):  # threads must not add to one place
+            sums.append((np.zeros((PLAIN_TURNS, HOLE_CLASSES), np.int64), np.zeros((TURNS, FLUSH_WAYS), np.int64)))
+            calls.append((gather_turns, turns.turns[first:end], holes, suits, each[first:end], *sums[-1]))
+        run_beside(calls)
+        found += spread_on(tables, spread_rivers, [sums])
+    return found
