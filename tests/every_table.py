@@ -1,7 +1,7 @@
 """The paytables that come with the program, for tests that audit each of them.
 
-A game against a dealer's hand takes seconds to solve: its standard table is audited by `make test`, the others in the
-slow lane.
+A game against a dealer's hand takes seconds to solve: the standard tables of some are audited by `make test`, the others
+in the slow lane.
 """
 
 import pytest
@@ -11,16 +11,19 @@ from croupier.paytable import shipped
 
 TABLES = dict(shipped())
 
+IN_EVERY_TEST = ("ultimate-texas-holdem/standard", "casino-holdem/standard")
+"""The tables against a dealer's hand that `make test` audits."""
+
 ONE_WORKER = pytest.mark.xdist_group("hold'em")
 """What an audit against a dealer needs of a deck takes seconds to make; one worker makes it once, for all tests."""
 
 
 def lane(name: str) -> tuple[pytest.MarkDecorator, ...]:
     """The marks of a test that audits a table."""
-    game, _, house = name.partition("/")
+    game, _, _ = name.partition("/")
     if not GAMES[game].has_dealer:
         return ()
-    return ONE_WORKER, pytest.mark.thorough if house == "standard" else pytest.mark.slow
+    return ONE_WORKER, pytest.mark.thorough if name in IN_EVERY_TEST else pytest.mark.slow
 
 
 EVERY_TABLE = pytest.mark.parametrize("name", TABLES)

@@ -31,9 +31,12 @@ ROOT = Path(__file__).parents[1]
 SHOWN = {
     "casino-holdem": ("aa-bonus", "progressive"),
     "heads-up-holdem": ("trips-plus",),
+    "texas-holdem-bonus": ("bonus-against-aces",),
     "ultimate-texas-holdem": ("bad-beat-c", "florida-trips", "trips-a"),
 }
 """The paytables shown of games of which not all are: most have the same pages but for a side bet."""
+LISTED = ("casino-holdem/aa-bonus", "texas-holdem-bonus/bonus-against-aces", "ultimate-texas-holdem/trips-a")
+"""Of the games against a dealer those that show a list to learn and posted strategies: either takes a search."""
 COMPARED = (("mississippi-stud", "standard", "straight-pays-5"),)
 """The comparisons shown: a game, and the names of two of its paytables."""
 
@@ -51,7 +54,7 @@ def built() -> dict[str, bytes]:
     made: dict[str, str] = {}
     entries = []
     for name, path in examples():
-        report = _audited(path)
+        report = _audited(name, path)
         pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
         made |= {page: render_audit(report, code) for code, page in pages.items()}
         made[f"{name}.json"] = to_json(report_data(report))
@@ -67,9 +70,10 @@ def built() -> dict[str, bytes]:
     return {name: text.encode() for name, text in made.items()}
 
 
-def _audited(path: Path) -> Report:
+def _audited(name: str, path: Path) -> Report:
     paytable, loaded = _loaded(path)
-    return audit(paytable, rules=True, warnings=loaded.problems)
+    listed = not paytable.game.has_dealer or name in LISTED
+    return audit(paytable, rules=listed, strategies=listed, warnings=loaded.problems)
 
 
 def _named(name: str) -> Paytable:

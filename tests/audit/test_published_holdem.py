@@ -14,7 +14,7 @@ from croupier.figures import show_root
 from croupier.paytable import load, shipped
 from croupier.printed import parse_printed
 from croupier.report import Report
-from every_table import ONE_WORKER
+from every_table import ONE_WORKER, lane
 
 PUBLISHED: dict[str, Any] = yaml.load(
     (Path(__file__).parent.parent / "published.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader
@@ -69,7 +69,9 @@ def computed(figure: Mapping[str, str]) -> Fraction:
     return wager.measures[key].value
 
 
-@pytest.mark.parametrize("figure", FIGURES, ids=[each["id"] for each in FIGURES])
+@pytest.mark.parametrize(
+    "figure", [pytest.param(each, marks=lane(each["paytable"]), id=each["id"]) for each in FIGURES]
+)
 def test_published_figure(figure: dict[str, str]) -> None:
     value = computed(figure)
     assert parse_printed(figure["printed"]).holds(value), f"printed {figure['printed']}, computed {float(value)}"
@@ -80,7 +82,7 @@ def test_published_figure(figure: dict[str, str]) -> None:
     [
         (UTH, 27_813_810_024_000, Fraction(-50643648973, 2317817502000)),
         (CASINO, 27_813_810_024_000, Fraction(-1363917077, 63213204600)),
-        (BONUS, 55_627_620_048_000, Fraction(-578107733, 28381438800)),
+        pytest.param(BONUS, 55_627_620_048_000, Fraction(-578107733, 28381438800), marks=pytest.mark.slow),
     ],
     ids=["ultimate", "casino", "bonus"],
 )
@@ -122,6 +124,7 @@ def test_the_best_hands_are_raised_before_the_flop_and_the_worst_are_not() -> No
     assert {"22", "K4o", "Q5s", "Q7o", "J7s", "J9o", "T9s"}.isdisjoint(raised)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("town", TOWNS)
 def test_what_playing_on_is_worth_with_two_cards(town: str) -> None:
     values = {entry.label: {move.name: value for move, value in entry.values} for entry in report(town).strategy.chart}
@@ -131,6 +134,7 @@ def test_what_playing_on_is_worth_with_two_cards(town: str) -> None:
         assert values[cards]["fold"] == -1
 
 
+@pytest.mark.slow
 def test_the_printed_deviation_of_the_bonus_game_leaves_out_the_squares_of_folded_hands() -> None:
     """3.500839 is printed for Las Vegas. With the folds, 10 of 221 hands that lose one unit, it is 3.507296."""
     printed, found = PUBLISHED["deviation-without-folds"], report(BONUS)
@@ -141,12 +145,13 @@ def test_the_printed_deviation_of_the_bonus_game_leaves_out_the_squares_of_folde
     assert show_root(found.measures["standard_deviation"].value, 6) == printed["right"]
 
 
+@pytest.mark.slow
 def test_the_bonus_game_is_folded_with_low_cards_of_two_suits_alone() -> None:
     folded = {entry.label for entry in report(BONUS).strategy.chart if entry.chosen.folds}
     assert folded == {"32o", "42o", "52o", "62o", "72o"}
 
 
-def test_claims_in_the_files_are_the_printed_figures() -> None:
-    for name in (UTH, CASINO, BONUS):
-        assert [verdict.holds for verdict in report(name).claims] != []
-        assert all(verdict.holds for verdict in report(name).claims)
+@pytest.mark.parametrize("name", [UTH, CASINO, pytest.param(BONUS, marks=pytest.mark.slow)])
+def test_claims_in_the_files_are_the_printed_figures(name: str) -> None:
+    assert [verdict.holds for verdict in report(name).claims] != []
+    assert all(verdict.holds for verdict in report(name).claims)
