@@ -1,7 +1,7 @@
 """The paytables that come with the program, for tests that audit each of them.
 
-A game against a dealer's hand takes seconds to solve: the standard tables of some are audited by `make test`, the others
-in the slow lane.
+A game against a dealer's hand takes seconds to solve: the standard tables of some are audited by `make test`, the
+others in the slow lane.
 """
 
 import pytest
