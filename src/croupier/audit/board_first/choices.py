@@ -6,7 +6,7 @@ Sums are floats: they say which rules are worth a look. What a list costs is cou
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +26,9 @@ from croupier.exact.kernels.rule_search import option_costs
 from croupier.exact.plan import net, price
 from croupier.exact.rules_of_play import BET, Numbers
 from croupier.exact.suits import Ints
+
+BOARDS_AT_ONCE = 4096
+"""Boards of which features are put side by side, so that not all are in memory at once."""
 
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float64]
@@ -75,36 +78,41 @@ def all_choices(solution: Solution, play: Play) -> tuple[Choices, ...]:
     """Every street on which best play, `play`, comes to a choice."""
     found = []
     for street, read in _STREETS:
-        parts = [part for part in read(solution, play) if part.costs.size]
+        parts = [_merged(*part) for part in read(solution, play) if part.numbers.size]  # each made small as it comes
         if parts:
             found.append(_joined(solution, street, parts))
     return tuple(found)
 
 
-@dataclass(frozen=True, eq=False)
-class _Part:
-    """Situations with their features, what each option gives away, [options, situations], and ways to come there."""
+class _Part(NamedTuple):
+    """Situations: features and one more, of all features of a street, uint8 [situations, features]; none is below 0.
 
-    numbers: Mapping[str, Numbers]
+    `costs` float64 [options and one, situations]: what each option gives away, and last how often play comes there.
+    """
+
+    numbers: Bytes
     costs: Floats
-    ways: Floats
 
 
 def _joined(solution: Solution, street: int, parts: Sequence[_Part]) -> Choices:
-    nodes = solution.plan.nodes[street]
-    options = next(node.options for node in nodes if len(node.options) > 1)
-    names = tuple(parts[0].numbers)
-    values = {name: np.concatenate([part.numbers[name] for part in parts]) for name in names}
-    names = tuple(name for name in names if values[name].min() != values[name].max())
-    least = tuple(int(values[name].min()) for name in names)
-    columns = [(values[name] - low).astype(np.uint8) for name, low in zip(names, least, strict=True)]
-    costs = np.concatenate([part.costs for part in parts], axis=1) / (solution.plan.deals * solution.scale)
-    ways = np.concatenate([part.ways for part in parts])
-    numbers, summed = _merged(np.stack(columns, axis=1), np.concatenate([costs, ways[None]]))
-    return Choices(street, tuple(option.name for option in options), names, least, numbers, summed[:-1], summed[-1])
+    options = next(node.options for node in solution.plan.nodes[street] if len(node.options) > 1)
+    numbers, costs = _merged(
+        np.concatenate([part.numbers for part in parts]), np.hstack([part.costs for part in parts])
+    )
+    lowest, differ = numbers.min(axis=0), numbers.min(axis=0) != numbers.max(axis=0)
+    names = (*_FEATURES[street], BET)
+    return Choices(
+        street,
+        tuple(option.name for option in options),
+        tuple(name for name, there in zip(names, differ, strict=True) if there),
+        tuple(int(low) - 1 for low in lowest[differ]),
+        np.ascontiguousarray((numbers - lowest)[:, differ]),
+        costs[:-1] / (solution.plan.deals * solution.scale),
+        costs[-1],
+    )
 
 
-def _merged(numbers: Bytes, costs: Floats) -> tuple[Bytes, Floats]:
+def _merged(numbers: Bytes, costs: Floats) -> _Part:
     """Situations that no feature tells apart made one."""
     code = np.zeros(len(numbers), np.int64)
     span = 1
@@ -117,7 +125,7 @@ def _merged(numbers: Bytes, costs: Floats) -> tuple[Bytes, Floats]:
         span *= many
     _, first, group = np.unique(code, return_index=True, return_inverse=True)
     summed = np.stack([np.bincount(group, weights=each, minlength=len(first)).astype(np.float64) for each in costs])
-    return np.ascontiguousarray(numbers[first]), summed
+    return _Part(np.ascontiguousarray(numbers[first]), summed)
 
 
 def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -126,8 +134,9 @@ def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
         classes, one_each = np.unique(cards.hole_class, return_index=True)
         found = hole_features(solution.plan.deck)
         costs = (values.max(axis=0) - values)[:, classes]
-        ways = cards.holes_in[classes].astype(np.float64)
-        yield _Part({name: found[name][one_each] for name in HOLE_FEATURES}, costs.astype(np.float64), ways)
+        features = {name: found[name][one_each] for name in HOLE_FEATURES}
+        bet = sum(solution.plan.nodes[HOLE][0].state.stakes)
+        yield _where_it_matters(HOLE, features, costs, cards.holes_in[classes], bet)
 
 
 def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -138,7 +147,7 @@ def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
             values = solution.flop_values[state]
             costs = (values.max(axis=0) - values) * reached
             bet = sum(plan.nodes[FLOP][state].state.stakes)
-            yield _where_it_matters(found, _WITH_SHARED_CARDS, costs, reached, bet)
+            yield _where_it_matters(FLOP, found, costs, reached, bet)
 
 
 def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -153,24 +162,27 @@ def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
             (found.plain, met.plain, induction.own.plain, induction.counts.plain),
             (found.flush, met.flush, induction.own.flush, induction.counts.flush),
         ):
-            costs = np.zeros((len(prices), *own.shape), np.int64)
-            share(option_costs, len(own), counts, own, prices, ways, costs)
             holdings = own.shape[1]
-            met_by = ways[:, :holdings].copy()
-            met_by[:, : ways.shape[1] - holdings] += ways[:, holdings:]  # those of one suit, which are apart there
-            yield _where_it_matters(features, _ON_THE_RIVER, costs, met_by, bet)
+            for first in range(0, len(own), BOARDS_AT_ONCE):
+                some = slice(first, first + BOARDS_AT_ONCE)
+                costs = np.zeros((len(prices), *own[some].shape), np.int64)
+                share(option_costs, len(own[some]), counts[some], own[some], prices, ways[some], costs)
+                met_by = ways[some, :holdings].copy()
+                met_by[:, : ways.shape[1] - holdings] += ways[some, holdings:]  # those of one suit, apart there
+                here = {name: features[name][some] for name in _ON_THE_RIVER}
+                yield _where_it_matters(RIVER, here, costs, met_by, bet)
 
 
-def _where_it_matters(
-    features: Mapping[str, Numbers], names: Sequence[str], costs: Ints, ways: NDArray[Any], bet: int
-) -> _Part:
-    """The situations in which options differ."""
+def _where_it_matters(street: int, features: Mapping[str, Numbers], costs: Ints, ways: NDArray[Any], bet: int) -> _Part:
+    """The situations of a street in which options differ."""
     matters = costs.max(axis=0) > 0
-    numbers: dict[str, Numbers] = {name: features[name][matters] for name in names}
-    chosen = costs[:, matters].astype(np.float64)
-    return _Part({**numbers, BET: np.full(chosen.shape[1], bet, np.int64)}, chosen, ways[matters].astype(np.float64))
+    numbers = np.full((int(matters.sum()), len(_FEATURES[street]) + 1), min(bet + 1, 255), np.uint8)
+    for place, name in enumerate(_FEATURES[street]):
+        numbers[:, place] = features[name][matters] + 1  # from 0: the least of any is -1
+    return _Part(numbers, np.concatenate([costs[:, matters], ways[matters][None]]).astype(np.float64))
 
 
+_FEATURES = {HOLE: HOLE_FEATURES, FLOP: _WITH_SHARED_CARDS, RIVER: _ON_THE_RIVER}
 _STREETS: tuple[tuple[int, Callable[[Solution, Play], Iterator[_Part]]], ...] = (
     (HOLE, _hole_cards),
     (FLOP, _flops),
