@@ -30,7 +30,7 @@ from croupier.report import Report, Stamp, Ties
 from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.csv_tables import TABLES
 from croupier.sheets.report_schema import advice_schema, check_schema, differences_schema, report_schema
-from every_table import EVERY_AUDIT, lane
+from every_table import EVERY_AUDIT, ONE_WORKER, lane
 from every_table import TABLES as SHIPPED
 
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
@@ -512,6 +512,21 @@ class TestVerify:
         self.report(folder, "good.yaml", "--ties", ties)
         result = croupier("verify", "report.json")
         assert (result.exit_code, result.stdout, notes(result)) == (FINE, self.SAME, [])
+
+    @pytest.mark.slow
+    @ONE_WORKER
+    def test_a_report_with_posted_strategies_against_a_dealer(self, folder: Path) -> None:
+        """Those asked for, and those alone that a claim names, which `check` judges."""
+        claims = "claims: [{measure: house edge, printed: 7.90%, strategy: call everything, source: a test}]\n"
+        (folder / "standard.yaml").write_bytes(dict(shipped())["casino-holdem/standard"].read_bytes())
+        (folder / "claimed.yaml").write_text(
+            f"extends: standard.yaml\nname: Claimed\nsource: {{title: a test}}\n{claims}"
+        )
+        for arguments, many in ((("claimed.yaml", "--strategies"), 2), (("claimed.yaml",), 1)):
+            assert len(self.report(folder, *arguments)["posted"]) == many
+            result = croupier("verify", "report.json")
+            assert (result.exit_code, result.stdout) == (FINE, self.SAME)
+        assert croupier("check", "claimed.yaml").exit_code == FINE
 
     def test_a_report_with_warnings(self, folder: Path) -> None:
         self.report(folder, "warned.yaml")

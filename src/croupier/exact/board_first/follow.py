@@ -11,6 +11,8 @@ from croupier.exact.board_first.induction import Induction, RiverMasks
 from croupier.exact.board_first.layout import FLOP, HOLE, RIVER
 from croupier.exact.board_first.play import Strategy
 from croupier.exact.board_first.situations import HOLE_CLASSES
+from croupier.exact.kernels.given_away import bit_of_rule
+from croupier.exact.kernels.jit import share
 from croupier.exact.rules_of_play import Features, deciding, features_of, options_taken
 from croupier.rules import RulesError
 from croupier.strategies import StreetStrategy
@@ -56,7 +58,7 @@ def follow(induction: Induction, streets: tuple[StreetStrategy, ...]) -> Followe
         options[HOLE, 0][hole] if (HOLE, 0) in options else np.zeros(HOLE_CLASSES, np.int8),
         {state: options[FLOP, state][flop[state]] if state in flop else no_flop for state in layout.flop_states},
         {
-            state: RiverMasks(*(_bits(options[RIVER, state])[boards] for boards in river[state]))
+            state: RiverMasks(*(_bits(options[RIVER, state], boards) for boards in river[state]))
             if state in river
             else no_river
             for state in layout.river_states
@@ -66,8 +68,10 @@ def follow(induction: Induction, streets: tuple[StreetStrategy, ...]) -> Followe
     return Followed(strategy, hole, flop, river, options)
 
 
-def _bits(options: Bytes) -> NDArray[np.uint8]:
-    return (1 << options).astype(np.uint8)
+def _bits(options: Bytes, rules: Rules) -> NDArray[np.uint8]:
+    found = np.zeros(rules.shape, np.uint8)
+    share(bit_of_rule, len(found), rules, options, found)
+    return found
 
 
 class _Rules:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from croupier.cards import Deck
 from croupier.exact.board_first.boards import PLAIN_HOLDING, Rows32, board_tables, holding_kinds
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
-from croupier.exact.kernels.jit import parts, run_beside, share
+from croupier.exact.kernels.jit import one_each, parts, run_beside, share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
 from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, tally
 from croupier.exact.kernels.showdowns import classify, count_showdowns
@@ -94,27 +94,41 @@ def meet(deck: Deck, ranking: Ranking, reached: Ints) -> Met:
 
 
 def meet_each(deck: Deck, ranking: Ranking, reached: Sequence[Ints]) -> list[Met]:
-    """The same for hands that come to flops in several ways: what no threads can share is done side by side."""
+    """The same for hands that come to flops in several ways."""
     tables, known = board_tables(deck, ranking), situations(deck)
-    plain_holdings, holdings = HOLE_CLASSES, HOLDINGS + PLAIN_HOLDINGS
-    ways = [(np.zeros((PLAIN_FLOPS, plain_holdings), np.int64), np.zeros((FLOPS, holdings), np.int64)) for _ in reached]
-    if not ways:
-        return []
-    suits = len(deck.suits)
-    run_beside(
-        [(gather, known.flops, known.holes, suits, each, *flops) for each, flops in zip(reached, ways, strict=True)]
-    )
+    flops: list[list[tuple[Ints, Ints]]] = [[] for _ in reached]
+    calls: list[tuple[Any, ...]] = []
+    for each, ways in zip(reached, flops, strict=True):
+        for first, end in one_each(len(each)):  # threads must not add to one place
+            ways.append((np.zeros((PLAIN_FLOPS, HOLE_CLASSES), np.int64), np.zeros((FLOPS, _FLUSH_WAYS), np.int64)))
+            calls.append((gather, known.flops[first:end], known.holes, len(deck.suits), each[first:end], *ways[-1]))
+    run_beside(calls)
     found = []
-    for plain_flops, flush_flops in ways:
-        plain = np.zeros((len(tables.plain.kinds), plain_holdings), np.int32)
-        flush = np.zeros((len(tables.flush.kinds), holdings), np.int32)
+    for ways in flops:
+        # In 32 bits, as what boards are met by: twice as many are added at once.
+        plain_flops, flush_flops = (np.sum(each, axis=0).astype(np.int32) for each in zip(*ways, strict=True))
+        plain = np.zeros((len(tables.plain.kinds), HOLE_CLASSES), np.int32)
+        flush = np.zeros((len(tables.flush.kinds), _FLUSH_WAYS), np.int32)
         share(spread, len(plain), tables.plain.kinds, tables.plain.left, PLAIN_HOLDINGS, plain_flops, plain)
         share(spread, len(flush), tables.flush.kinds, tables.flush.left, HOLDINGS, flush_flops, flush)
         found.append(Met(plain, flush))
-    run_beside(
-        [(above_plain_boards, tables.plain_of, PLAIN_HOLDING, LOWER_KIND, each.flush, each.plain) for each in found]
-    )
+    _take_flushes_away(tables.plain_of, found)
     return found
+
+
+def _take_flushes_away(plain_of: Rows32, found: Sequence[Met]) -> None:
+    """Take from plain boards what boards with a flush in them had been counted as."""
+    less: list[list[Ways]] = [[] for _ in found]
+    calls: list[tuple[Any, ...]] = []
+    for each, taken in zip(found, less, strict=True):
+        for first, end in one_each(len(each.flush)):
+            taken.append(np.zeros_like(each.plain))
+            rows = plain_of[first:end], PLAIN_HOLDING, LOWER_KIND, each.flush[first:end]
+            calls.append((above_plain_boards, *rows, taken[-1]))
+    run_beside(calls)
+    for each, taken in zip(found, less, strict=True):
+        for part in taken:
+            np.add(each.plain, part, out=each.plain)
 
 
 def come_to(ways: Ways, holdings: int) -> Bools:
@@ -124,6 +138,9 @@ def come_to(ways: Ways, holdings: int) -> Bools:
     found[:, :more] |= ways[:, holdings:] > 0
     return found
 
+
+_FLUSH_WAYS = HOLDINGS + PLAIN_HOLDINGS
+"""Holdings on flush boards, those of no flush's suit told apart by whether they are of one suit."""
 
 LOWER_KIND = holding_kinds(KINDS)[:, 0].copy()
 """[holdings]: the lower kind of each."""

@@ -21,6 +21,17 @@ def falls_short(counts: np.ndarray, best: np.ndarray, given: np.ndarray) -> int:
 
 
 @jit
+def bit_of_rule(first: int, end: int, rules: np.ndarray, options: np.ndarray, bits: np.ndarray) -> None:
+    """Fill `bits` uint8 [boards, holdings] with a bit for the option of the rule that decides.
+
+    From board `first` to before `end`; `rules` int16 [boards, holdings], `options` int8 [rules].
+    """
+    for board in range(first, end):
+        for holding in range(rules.shape[1]):
+            bits[board, holding] = 1 << options[rules[board, holding]]
+
+
+@jit
 def given_on_shared(
     reached: np.ndarray,
     values: np.ndarray,

@@ -97,8 +97,16 @@ def parts(count: int) -> list[tuple[int, int]]:
     return list(pairwise(count * part // many for part in range(many + 1)))
 
 
+def one_each(count: int) -> list[tuple[int, int]]:
+    """0 .. `count` in one part a thread, where each part needs room of its own for what it adds up."""
+    many = min(max(count, 1), threads())
+    return list(pairwise(count * part // many for part in range(many + 1)))
+
+
 def run_beside(calls: list[tuple[Any, ...]]) -> None:
     """Run several calls, each a function and its arguments, side by side."""
+    if not calls:
+        return
     first, *rest = calls
     first[0](*first[1:])  # alone: two threads must not compile the same function at once
     for done in [_pool().submit(*call) for call in rest]:

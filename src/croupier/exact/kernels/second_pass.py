@@ -146,20 +146,21 @@ def tally(
     `met` [boards, holdings and more] says how often each is come to, `optimal` uint8 [boards, holdings] which options
     may be taken there, `own` and `counts` how the hands stand.
     """
-    holdings = len(plain_holding)
+    holdings, ways_to_stand = len(plain_holding), counts.shape[2] * counts.shape[3]
+    flat = counts.reshape(counts.shape[0], counts.shape[1], ways_to_stand)
+    found = ends.reshape(ends.shape[0], ends.shape[1], ends.shape[2], ways_to_stand)
     for board in range(first, end):
         for number in range(met.shape[1]):
-            ways = met[board, number]
+            ways = np.int64(met[board, number])
             if ways == 0:
                 continue
             holding = number if number < holdings else number - holdings
             suited = number >= holdings or one[holding] >= RANKS
             hole = plain_holding[holding] + (PLAIN_HOLDINGS if suited else 0)
             option = taken_option(optimal[board, holding], most)
-            hand = own[board, holding]
-            for result in range(counts.shape[2]):
-                for each in range(counts.shape[3]):
-                    ends[hole, option, hand, result, each] += ways * counts[board, holding, result, each]
+            add_to, stand = found[hole, option, own[board, holding]], flat[board, holding]
+            for each in range(ways_to_stand):
+                add_to[each] += ways * stand[each]
 
 
 @jit
