@@ -147,7 +147,7 @@ def test_ties_least_is_another_list() -> None:
     assert most["posted"] == least["posted"]
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "options", "flop"),
     [
@@ -169,7 +169,10 @@ def test_against_a_dealer_the_two_cards_are_one_table_and_the_flop_another(
     rows = list(csv.DictReader(io.StringIO(path.read_text())))
     assert list(rows[0]) == ["cards", "sets", "bets", "bet so far", "option", "ties", *options]
     assert sum(int(row["sets"]) for row in rows) == 1326
-    chart = json.loads(result.stdout)["strategy"]["chart"]
+    data = json.loads(result.stdout)
+    Draft202012Validator(strategy_schema()).validate(data)
+    assert Fraction(data["strategy"]["list_cost"]["exact"]) <= Fraction(1, 1000)
+    chart = data["strategy"]["chart"]
     assert [(row["cards"], row["option"]) for row in rows] == [(each["cards"], each["option"]) for each in chart]
     for row, each in zip(rows, chart, strict=True):
         assert {option: row[option] for option in options} == {key: it["exact"] for key, it in each["values"].items()}

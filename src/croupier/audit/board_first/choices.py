@@ -6,7 +6,7 @@ Sums are floats: they say which rules are worth a look. What a list costs is cou
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +28,9 @@ from croupier.exact.plan import net, price
 from croupier.exact.rules_of_play import BET, Numbers
 from croupier.exact.suits import Ints
 
+BOARDS_AT_ONCE = 4096
+"""Boards of which features are put side by side, so that not all are in memory at once."""
+
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 
@@ -37,8 +40,7 @@ _WITH_SHARED_CARDS = tuple(name for name in BEFORE_THE_RIVER if name not in _LEF
 _NOT_ON_THE_TURN = {"lower hole card", "highest shared card", "lowest shared card", "straights"}
 _ON_THE_TURN = tuple(name for name in _WITH_SHARED_CARDS if name not in _NOT_ON_THE_TURN)
 
-_AT_ONCE = 1024
-"""Turns that are read together."""
+_TURNS_AT_ONCE = 1024
 
 _ON_THE_RIVER = (
     "made",
@@ -81,37 +83,41 @@ class Choices:
 def all_choices(solution: Solution, play: Play) -> tuple[Choices, ...]:
     """Every street on which best play, `play`, comes to a choice."""
     found = []
-    for street, read in _streets(solution.layout):
-        parts = [part for part in read(solution, play) if part.costs.size]
+    for street, names, read in _streets(solution.layout):
+        parts = [_merged(*part) for part in read(solution, play) if part.numbers.size]  # each made small as it comes
         if parts:
-            found.append(_joined(solution, street, parts))
+            found.append(_joined(solution, street, (*names, BET), parts))
     return tuple(found)
 
 
-@dataclass(frozen=True, eq=False)
-class _Part:
-    """Situations with their features, what each option gives away, [options, situations], and ways to come there."""
+class _Part(NamedTuple):
+    """Situations: features and one more, of all features of a street, uint8 [situations, features]; none is below 0.
 
-    numbers: Mapping[str, Numbers]
+    `costs` float64 [options and one, situations]: what each option gives away, and last how often play comes there.
+    """
+
+    numbers: Bytes
     costs: Floats
-    ways: Floats
 
 
-def _joined(solution: Solution, street: int, parts: Sequence[_Part]) -> Choices:
-    nodes = solution.plan.nodes[street]
-    options = next(node.options for node in nodes if len(node.options) > 1)
-    names = tuple(parts[0].numbers)
-    values = {name: np.concatenate([part.numbers[name] for part in parts]) for name in names}
-    names = tuple(name for name in names if values[name].min() != values[name].max())
-    least = tuple(int(values[name].min()) for name in names)
-    columns = [(values[name] - low).astype(np.uint8) for name, low in zip(names, least, strict=True)]
-    costs = np.concatenate([part.costs for part in parts], axis=1) / (solution.plan.deals * solution.scale)
-    ways = np.concatenate([part.ways for part in parts])
-    numbers, summed = _merged(np.stack(columns, axis=1), np.concatenate([costs, ways[None]]))
-    return Choices(street, tuple(option.name for option in options), names, least, numbers, summed[:-1], summed[-1])
+def _joined(solution: Solution, street: int, names: Sequence[str], parts: Sequence[_Part]) -> Choices:
+    options = next(node.options for node in solution.plan.nodes[street] if len(node.options) > 1)
+    numbers, costs = _merged(
+        np.concatenate([part.numbers for part in parts]), np.hstack([part.costs for part in parts])
+    )
+    lowest, differ = numbers.min(axis=0), numbers.min(axis=0) != numbers.max(axis=0)
+    return Choices(
+        street,
+        tuple(option.name for option in options),
+        tuple(name for name, there in zip(names, differ, strict=True) if there),
+        tuple(int(low) - 1 for low in lowest[differ]),
+        np.ascontiguousarray((numbers - lowest)[:, differ]),
+        costs[:-1] / (solution.plan.deals * solution.scale),
+        costs[-1],
+    )
 
 
-def _merged(numbers: Bytes, costs: Floats) -> tuple[Bytes, Floats]:
+def _merged(numbers: Bytes, costs: Floats) -> _Part:
     """Situations that no feature tells apart made one."""
     code = np.zeros(len(numbers), np.int64)
     span = 1
@@ -124,7 +130,7 @@ def _merged(numbers: Bytes, costs: Floats) -> tuple[Bytes, Floats]:
         span *= many
     _, first, group = np.unique(code, return_index=True, return_inverse=True)
     summed = np.stack([np.bincount(group, weights=each, minlength=len(first)).astype(np.float64) for each in costs])
-    return np.ascontiguousarray(numbers[first]), summed
+    return _Part(np.ascontiguousarray(numbers[first]), summed)
 
 
 def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -133,8 +139,9 @@ def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
         classes, one_each = np.unique(cards.hole_class, return_index=True)
         found = hole_features(solution.plan.deck)
         costs = (values.max(axis=0) - values)[:, classes]
-        ways = cards.holes_in[classes].astype(np.float64)
-        yield _Part({name: found[name][one_each] for name in HOLE_FEATURES}, costs.astype(np.float64), ways)
+        features = {name: found[name][one_each] for name in HOLE_FEATURES}
+        bet = sum(solution.plan.nodes[HOLE][0].state.stakes)
+        yield _where_it_matters(HOLE_FEATURES, features, costs, cards.holes_in[classes], bet)
 
 
 def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -145,33 +152,22 @@ def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
             values = solution.flop_values[state]
             costs = (values.max(axis=0) - values) * reached
             bet = sum(plan.nodes[FLOP][state].state.stakes)
-            yield _where_it_matters(found, _WITH_SHARED_CARDS, costs, reached, bet)
+            yield _where_it_matters(_WITH_SHARED_CARDS, found, costs, reached, bet)
 
 
 def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
-    """Turns that are told from rivers, some at a time, those alike in every feature put together at once."""
+    """Turns that are told from rivers, some at a time."""
     plan, induction, prices = solution.plan, solution.induction, price(solution.plan, net)
     _, rivers = induction.river_sums(prices)
-    for first in range(0, len(induction.turns.turns), _AT_ONCE):
-        here = slice(first, min(first + _AT_ONCE, len(induction.turns.turns)))
+    for first in range(0, len(induction.turns.turns), _TURNS_AT_ONCE):
+        here = slice(first, min(first + _TURNS_AT_ONCE, len(induction.turns.turns)))
         found = shared_features(plan.deck, plan.ranking, induction.turns.turns[here], _ON_THE_TURN)
         for state, turned in play.ways.turned.items():
             node = plan.nodes[TURN][state]
             if len(node.options) > 1:
                 values = np.stack(list(induction.turn_options(prices, state, rivers, here.start, here.stop)))
                 costs = (values.max(axis=0) - values) * turned[here]
-                yield _alike(_where_it_matters(found, _ON_THE_TURN, costs, turned[here], sum(node.state.stakes)))
-
-
-def _alike(part: _Part) -> _Part:
-    """Situations of a part that no feature tells apart made one."""
-    if part.costs.shape[1] == 0:
-        return part
-    least = {name: int(values.min()) for name, values in part.numbers.items()}
-    columns = [(values - least[name]).astype(np.uint8) for name, values in part.numbers.items()]
-    numbers, summed = _merged(np.stack(columns, axis=1), np.concatenate([part.costs, part.ways[None]]))
-    named = {name: numbers[:, at].astype(np.int16) + low for at, (name, low) in enumerate(least.items())}
-    return _Part(named, summed[:-1], summed[-1])
+                yield _where_it_matters(_ON_THE_TURN, found, costs, turned[here], sum(node.state.stakes))
 
 
 def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -187,30 +183,35 @@ def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
             (found.plain, met.plain, induction.own.plain, induction.counts.plain),
             (found.flush, met.flush, induction.own.flush, induction.counts.flush),
         ):
-            costs = np.zeros((len(prices), *own.shape), np.int64)
-            share(option_costs, len(own), counts, own, prices, ways, costs)
             holdings = own.shape[1]
-            met_by = ways[:, :holdings].copy()
-            met_by[:, : ways.shape[1] - holdings] += ways[:, holdings:]  # those of one suit, which are apart there
-            yield _where_it_matters(features, _ON_THE_RIVER, costs, met_by, bet)
+            for first in range(0, len(own), BOARDS_AT_ONCE):
+                some = slice(first, first + BOARDS_AT_ONCE)
+                costs = np.zeros((len(prices), *own[some].shape), np.int64)
+                share(option_costs, len(own[some]), counts[some], own[some], prices, ways[some], costs)
+                met_by = ways[some, :holdings].copy()
+                met_by[:, : ways.shape[1] - holdings] += ways[some, holdings:]  # those of one suit, apart there
+                here = {name: features[name][some] for name in _ON_THE_RIVER}
+                yield _where_it_matters(_ON_THE_RIVER, here, costs, met_by, bet)
 
 
 def _where_it_matters(
-    features: Mapping[str, Numbers], names: Sequence[str], costs: Ints, ways: NDArray[Any], bet: int
+    names: Sequence[str], features: Mapping[str, Numbers], costs: Ints, ways: NDArray[Any], bet: int
 ) -> _Part:
-    """The situations in which options differ."""
+    """The situations in which options differ, with features of these names."""
     matters = costs.max(axis=0) > 0
-    numbers: dict[str, Numbers] = {name: features[name][matters] for name in names}
-    chosen = costs[:, matters].astype(np.float64)
-    return _Part({**numbers, BET: np.full(chosen.shape[1], bet, np.int64)}, chosen, ways[matters].astype(np.float64))
+    numbers = np.full((int(matters.sum()), len(names) + 1), min(bet + 1, 255), np.uint8)
+    for place, name in enumerate(names):
+        numbers[:, place] = features[name][matters] + 1  # from 0: the least of any is -1
+    return _Part(numbers, np.concatenate([costs[:, matters], ways[matters][None]]).astype(np.float64))
 
 
 Read = Callable[[Solution, Play], Iterator[_Part]]
 
 
-def _streets(layout: Layout) -> Iterator[tuple[int, Read]]:
-    """The streets on which there may be something to decide, and how their situations are read."""
-    yield from ((HOLE, _hole_cards), (FLOP, _flops))
+def _streets(layout: Layout) -> Iterator[tuple[int, Sequence[str], Read]]:
+    """The streets on which there may be something to decide, the features there, and how situations are read."""
+    yield HOLE, HOLE_FEATURES, _hole_cards
+    yield FLOP, _WITH_SHARED_CARDS, _flops
     if layout.has_turn:
-        yield TURN, _turns
-    yield layout.river, _rivers
+        yield TURN, _ON_THE_TURN, _turns
+    yield layout.river, _ON_THE_RIVER, _rivers

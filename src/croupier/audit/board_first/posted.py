@@ -121,9 +121,8 @@ def _on_the_flop(found: _Posted, many: int) -> Iterator[_Lost]:
     for state, rules in found.followed.flop.items():
         options = found.followed.options[FLOP, state]
         counted = _Counted(solution.induction.cards, options, many)
-        optimal = _bits_of(solution.flop_optimal[state])
         counted.add(found.played.reached[state], solution.flop_values[state], rules, alike, 0)
-        yield counted.lost(solution.plan.deck, state, solution.induction.cards.flops, rules, optimal)
+        yield counted.lost(solution.plan.deck, state, solution.induction.cards.flops, rules, solution.flop_best)
 
 
 def _on_the_turn(found: _Posted, many: int) -> Iterator[_Lost]:
@@ -139,13 +138,7 @@ def _on_the_turn(found: _Posted, many: int) -> Iterator[_Lost]:
             options = solution.induction.turn_options(prices, state, rivers, here.start, here.stop)
             alike = alike_holes(turns.turns[here], turns.cards.holes)
             counted.add(ways, np.stack(list(options)), rules[here], alike, first)
-        yield counted.lost(solution.plan.deck, state, turns.turns, rules, solution.turn_optimal[state])
-
-
-def _bits_of(optimal: Bools) -> NDArray[np.uint8]:
-    """Options that are best, [options, ...], a bit each."""
-    bits: NDArray[np.uint8] = np.packbits(optimal, axis=0, bitorder="little")[0]
-    return bits
+        yield counted.lost(solution.plan.deck, state, turns.turns, rules, solution.turn_best)
 
 
 class _Counted:
@@ -165,8 +158,11 @@ class _Counted:
             ways = int(reached[shared][alike[shared] == hole].sum())
             self._most.append((-int(by_cell[shared, hole]), first + shared, hole, ways))
 
-    def lost(self, deck: Deck, state: int, sets: Ints, rules: Rules, optimal: NDArray[np.uint8]) -> _Lost:
-        """The sums; `sets` are the shared cards, `rules` and `optimal` (a bit an option) are by them and hole cards."""
+    def lost(self, deck: Deck, state: int, sets: Ints, rules: Rules, best: Callable[[int, int, int], int]) -> _Lost:
+        """The sums; `sets` are the shared cards, `rules` are by them and hole cards.
+
+        `best` says which option is best in the state of bets, by number of the shared cards and of the hole cards.
+        """
 
         def ranks(row: tuple[int, int, int, int]) -> object:
             return [sorted((cards // 4).tolist()) for cards in (sets[row[1]], self._cards.holes[row[2]])]
@@ -177,7 +173,7 @@ class _Counted:
                 ways,
                 -less,
                 int(self._options[rules[shared, hole]]),
-                int(taken_option(optimal[shared, hole], most=True)),
+                best(state, shared, hole),
             )
             for less, shared, hole, ways in one_of_ranks(sorted(self._most)[:CANDIDATES], ranks)
         ]

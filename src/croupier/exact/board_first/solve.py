@@ -66,6 +66,14 @@ class Decided:
         """The option taken on the turn in a state of bets, [turns, holes]; -1 where the cards are shared."""
         return taken_of_bits(most=ties == "most")[self.turn_optimal[state]]
 
+    def flop_best(self, state: int, flop: int, hole: int) -> int:
+        """The best option on one flop with these hole cards, all by number; of several the last."""
+        return int(np.flatnonzero(self.flop_optimal[state][:, flop, hole])[-1])
+
+    def turn_best(self, state: int, turn: int, hole: int) -> int:
+        """The best option on one turn that is told from the river."""
+        return int(self.turn_optimal[state][turn, hole]).bit_length() - 1
+
 
 @dataclass(frozen=True, eq=False)
 class Solution(Decided):
