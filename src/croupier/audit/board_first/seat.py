@@ -8,11 +8,11 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.board_first.layout import FLOP, HOLE, MOST_OPTIONS
+from croupier.exact.board_first.layout import FLOP, HOLE
 from croupier.exact.board_first.lookup import lookup, renumbered
 from croupier.exact.board_first.play import Strategy
+from croupier.exact.board_first.showdowns import taken_of_bits
 from croupier.exact.board_first.solve import Solution
-from croupier.exact.kernels.second_pass import taken_option
 from croupier.exact.strengths import strengths
 from croupier.exact.suits import Ints
 from croupier.ranking import Ranking
@@ -31,8 +31,7 @@ class BoardFirstSeat:
         self._ladders, self._least = self._plan.game.required_ladders, self._plan.game.least_qualifying
         self._river = solution.layout.river
         self._lookup = lookup(self._plan.deck, self._plan.ranking)
-        bits = [taken_option(mask, strategy.most) for mask in range(1 << MOST_OPTIONS)]
-        self._option = np.array(bits, np.int64)
+        self._option = taken_of_bits(most=strategy.most).astype(np.int64)
         self._rows: dict[int, Rows] = {}
         self._numbers: dict[Facts, int] = {}
         self.facts: list[Facts] = []

@@ -19,7 +19,6 @@ from croupier.exact.kernels.flops import sum_boards, sum_situations
 from croupier.exact.kernels.jit import share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, PLAIN_FLOPS, PLAIN_HOLDINGS
 from croupier.exact.kernels.river import above_plain, choose_best
-from croupier.exact.kernels.second_pass import taken_option
 from croupier.exact.kernels.turns import choose_on_turns
 from croupier.exact.plan import Prices
 from croupier.exact.suits import Bools, Ints
@@ -244,8 +243,3 @@ def options_taken(optimal: Sequence[Bools] | Bools, *, most: bool) -> NDArray[np
     last: NDArray[np.int8] = np.where(marked, places, np.int8(-1)).max(axis=0)
     first: NDArray[np.int8] = np.where(marked, places, np.int8(len(marked))).min(axis=0)
     return last if most else first
-
-
-def taken_of_bits(*, most: bool) -> NDArray[np.int8]:
-    """[256]: the option taken where those with a bit set may be: the last, or, unless `most`, the first; -1 of none."""
-    return np.array([taken_option(mask, most) for mask in range(256)], np.int8)

@@ -16,7 +16,7 @@ from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, Rows32
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
 from croupier.exact.kernels.jit import one_each, parts, run_beside, share
 from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
-from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, tally
+from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, taken_option, tally
 from croupier.exact.kernels.showdowns import classify, count_showdowns
 from croupier.exact.suits import Bools, Ints
 from croupier.ranking import Ranking
@@ -175,6 +175,7 @@ def ends_of(
     or, unless `most`, the first. `classes` is how many the player's hands have.
     """
     shape = (HOLE_CLASSES, options, classes, *counts.plain.shape[2:])
+    option_of = taken_of_bits(most=most)
     calls: list[tuple[Any, ...]] = []
     for boards, holdings, lower, masks, hands, stands in (
         (met.plain, ITSELF, np.zeros_like(ITSELF, np.int64), optimal[0], own.plain, counts.plain),
@@ -182,10 +183,15 @@ def ends_of(
     ):
         for first, end in parts(len(boards)):
             ends = np.zeros(shape, np.int64)
-            calls.append((tally, first, end, boards, holdings, lower, masks, most, hands, stands, ends))
+            calls.append((tally, first, end, boards, holdings, lower, masks, option_of, hands, stands, ends))
     run_beside(calls)
     found: Ints = np.sum([call[-1] for call in calls], axis=0)
     return found
+
+
+def taken_of_bits(*, most: bool) -> NDArray[np.int8]:
+    """[256]: the option taken where those with a bit set may be: the last, or, unless `most`, the first; -1 of none."""
+    return np.array([taken_option(mask, most) for mask in range(256)], np.int8)
 
 
 def ends_undecided(met: Met, own: OwnClasses, counts: Showdowns, *, classes: int) -> Ints:

@@ -13,8 +13,9 @@ from hashlib import sha256
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.board_first.induction import Induction, Masks, RiverMasks, options_taken, taken_of_bits
+from croupier.exact.board_first.induction import Induction, Masks, RiverMasks, options_taken
 from croupier.exact.board_first.layout import Layout, lay_out, refuse_overflow
+from croupier.exact.board_first.showdowns import taken_of_bits
 from croupier.exact.plan import Plan, net, price
 from croupier.exact.suits import Bools, Ints
 from croupier.report import Ties

@@ -134,7 +134,7 @@ def tally(
     plain_holding: np.ndarray,
     one: np.ndarray,
     optimal: np.ndarray,
-    most: bool,
+    option_of: np.ndarray,
     own: np.ndarray,
     counts: np.ndarray,
     ends: np.ndarray,
@@ -144,7 +144,7 @@ def tally(
     From board `first` to before `end`.
 
     `met` [boards, holdings and more] says how often each is come to, `optimal` uint8 [boards, holdings] which options
-    may be taken there, `own` and `counts` how the hands stand.
+    may be taken there, `option_of` [256] which is then, `own` and `counts` how the hands stand.
     """
     holdings, ways_to_stand = len(plain_holding), counts.shape[2] * counts.shape[3]
     flat = counts.reshape(counts.shape[0], counts.shape[1], ways_to_stand)
@@ -157,7 +157,7 @@ def tally(
             holding = number if number < holdings else number - holdings
             suited = number >= holdings or one[holding] >= RANKS
             hole = plain_holding[holding] + (PLAIN_HOLDINGS if suited else 0)
-            option = taken_option(optimal[board, holding], most)
+            option = option_of[optimal[board, holding]]
             add_to, stand = found[hole, option, own[board, holding]], flat[board, holding]
             for each in range(ways_to_stand):
                 add_to[each] += ways * stand[each]
