@@ -7,7 +7,7 @@ import pytest
 
 from audit.holdem import casino
 from audit.tables import game_with, paytable, side_bets
-from croupier.audit import run
+from croupier.audit import solved
 from croupier.audit.rulings import NO_AGGREGATE, options_in_force
 from croupier.audit.run import audit
 from croupier.audit.selfcheck import SelfCheckError
@@ -60,7 +60,7 @@ def test_a_wrong_induction_fails_loudly(monkeypatch: pytest.MonkeyPatch) -> None
     def wrong(plan: Plan) -> Solution:
         return replace(solve(plan), expected=Fraction(-5, 100))
 
-    monkeypatch.setattr(run, "solve", wrong)
+    monkeypatch.setattr(solved, "solve", wrong)
     with pytest.raises(SelfCheckError, match=r"table\.yaml: induction gives -1/20, the outcomes .* -53223/1082900"):
         solve_paytable(paytable(stud()))
 

@@ -99,7 +99,8 @@ def test_nothing_but_names_and_signs_stays_in_english(full: Report, code: str) -
     )
     text = Page(render_audit(plain, code)).text
     command = rf"croupier audit everything\.yaml --html build --lang {code}"
-    known = rf"Croupier|SHA|{command}|everything\.yaml|top|The big one|[0-9a-f]{{64}}|[AKQJT2-9]{{2}}[so]?|[0-9]x"
+    cards = "[AKQJT2-9][cdhs]|[AKQJT2-9]{2}[so]?"
+    known = rf"Croupier|SHA|{command}|everything\.yaml|top|The big one|[0-9a-f]{{64}}|{cards}|[0-9]x"
     left = re.findall(r"[A-Za-z]{2,}", re.sub(known, " ", text))
     assert left == []
 
