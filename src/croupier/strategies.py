@@ -83,6 +83,9 @@ _HOLDEM_FEATURES = (
         mark("ranks that complete a straight: {n} or more"),
         mark("ranks that complete a straight: {n} or fewer"),
     ),
+    Feature("draw points", mark("draw points: {n} or more"), mark("draw points: {n} or fewer")),
+    Feature("card points", mark("card points: {n} or more"), mark("card points: {n} or fewer")),
+    Feature("showdown points", mark("showdown points: {n} or more"), mark("showdown points: {n} or fewer")),
     Feature(
         "board",
         mark("the shared cards alone: {n} or better"),
@@ -129,8 +132,13 @@ all of them where there is none; `kicker`: the higher hole card that is in no pa
 shared card. `higher ranks`, `ranks above the lower`: ranks of the deck above the higher, the lower hole card that no
 shared card has. `flush cards`: the most cards of one suit that a hole card is of, on the river of the suit of three
 shared cards; `flush card`: the highest hole card of it. `straight outs`: ranks that complete a straight with a hole
-card in it; `straights`: how many of those the cards to come can still complete. `board`: what the shared cards are sure
-to make alone; `shared suit`, `shared straight`: most shared cards of one suit, of one straight. `dealer outs`: unseen
+card in it; `straights`: how many of those the cards to come can still complete. `draw points`: 25, on the flop 16 more
+for four cards to a flush, 3 for three and 6 for each of the straight outs, less 1 for two and 8 for three shared cards
+of one suit and 3 for three of one straight; on the turn 8 more for four cards to a flush and 3 for each of the outs,
+less 7 for three and 14 for four shared cards of one suit, 3 for three and 10 for four of one straight. `card points`:
+draw points, twice the higher hole card and once the lower, 2 to 14 for an ace. `showdown points`: draw points and 60,
+less 4 for each of the higher ranks and 1 for each of the ranks above the lower; with a hidden pair less 4 for each
+shared rank above it instead. `board`: what the shared cards are sure to make alone; `shared suit`, `shared straight`: most shared cards of one suit, of one straight. `dealer outs`: unseen
 cards of which one with the shared cards makes a hand that beats the player's.
 """
 
