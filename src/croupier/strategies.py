@@ -138,8 +138,9 @@ of one suit and 3 for three of one straight; on the turn 8 more for four cards t
 less 7 for three and 14 for four shared cards of one suit, 3 for three and 10 for four of one straight. `card points`:
 draw points, twice the higher hole card and once the lower, 2 to 14 for an ace. `showdown points`: draw points and 60,
 less 4 for each of the higher ranks and 1 for each of the ranks above the lower; with a hidden pair less 4 for each
-shared rank above it instead. `board`: what the shared cards are sure to make alone; `shared suit`, `shared straight`: most shared cards of one suit, of one straight. `dealer outs`: unseen
-cards of which one with the shared cards makes a hand that beats the player's.
+shared rank above it instead. `board`: what the shared cards are sure to make alone; `shared suit`, `shared straight`:
+most shared cards of one suit, of one straight. `dealer outs`: unseen cards of which one with the shared cards makes a
+hand that beats the player's.
 """
 
 ONE_OF = mark("the cards are {n}")

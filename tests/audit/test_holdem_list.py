@@ -9,7 +9,7 @@ import pytest
 from audit.holdem import casino, solved, ultimate
 from croupier.audit.board_first.choices import Choices
 from croupier.audit.board_first.rule_list import MOST_COST, MOST_RULES, Learned, learned_list
-from croupier.audit.board_first.rule_search import cost_of, first_rules, lists_by_length
+from croupier.audit.board_first.rule_search import MOST_TESTS, RuleList, Search, cost_of, first_rules
 from croupier.audit.solved import solve_paytable
 from croupier.cards import Deck
 from croupier.exact.naive import NaiveSolver
@@ -21,6 +21,12 @@ from croupier.rules import Game, Option, Stakes
 from croupier.strategies import StreetStrategy
 from exact.plain_holdem_features import of_hole, plain_features, plain_option
 
+STANDARD = [
+    "ultimate-texas-holdem/standard",
+    "casino-holdem/standard",
+    "heads-up-holdem/standard",
+    "texas-holdem-bonus/standard",
+]
 TINY = [
     (ultimate(qualifier="flush"), Deck.of("2479K", "dh")),
     (ultimate(qualifier="straight flush"), Deck.of("TJQKA", "cd")),
@@ -58,7 +64,7 @@ def test_a_list_costs_what_every_deal_played_by_it_loses(game: Game, deck: Deck)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["ultimate-texas-holdem/standard", "casino-holdem/standard"])
+@pytest.mark.parametrize("name", STANDARD)
 def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
     table = load(dict(shipped())[name]).paytable
     assert table is not None
@@ -68,13 +74,22 @@ def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
     rules = [rule for street in found.priced.rules for rule in street.rules]
     assert len(rules) <= MOST_RULES
     assert all(rule.used for rule in rules)
-    assert all(len(rule.tests) <= 3 for rule in rules)
+    assert all(len(rule.tests) <= MOST_TESTS for rule in rules)
+    assert found.priced.cost <= MOST_COST
+    assert found.note is None
     assert sum((rule.cost or Fraction(0) for rule in rules), Fraction(0)) == found.priced.cost
     assert found.priced.measures["expected_value"].value == whole.solution.expected - found.priced.cost
-    assert (found.priced.cost <= MOST_COST) == (found.note is None)
     assert whole.solution.expected == whole.plays["most"].outcomes.mean(lambda each: net(whole.plan.settlement(each)))
     again = learned_list(solution, play, lambda step: None)
     assert again.streets == found.streets
+
+
+def lists_of(street: Choices, *, most: int, worth: float) -> dict[int, RuleList]:
+    """The best lists of each length, grown and worked on once."""
+    search = Search(street, worth)
+    search.grow(most)
+    search.settle(max(search.lists), most)
+    return search.lists
 
 
 def choices(numbers: list[list[int]], costs: list[list[float]], names: tuple[str, ...]) -> Choices:
@@ -91,7 +106,7 @@ def test_by_hand_one_rule_tells_what_to_call() -> None:
         [[2.0, 2.0, 0.0, 1.0], [0.0, 0.0, 5.0, 0.0]],
         ("higher hole card", "flush cards"),
     )
-    lists = lists_by_length(street, most=5, worth=0.01)
+    lists = lists_of(street, most=5, worth=0.01)
     assert {length: found.cost for length, found in lists.items()} == {0: 5.0, 1: 0.0} | {
         length: found.cost for length, found in lists.items() if length > 1
     }
@@ -110,7 +125,7 @@ def test_what_lists_are_said_to_cost_they_cost_situation_by_situation() -> None:
         [*(draw.random((2, 60)) * draw.integers(0, 2, (2, 60))).tolist()],
         ("higher hole card", "flush cards", "overcards"),
     )
-    for length, found in lists_by_length(street, most=6, worth=1e-6).items():
+    for length, found in lists_of(street, most=6, worth=1e-6).items():
         assert len(found.rules) == length
         total = 0.0
         for at, each in enumerate(numbers):

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.exact.board_first.features import (
-    BEFORE_THE_RIVER,
     HOLE_FEATURES,
     flop_features,
     hole_features,
@@ -30,11 +29,38 @@ from croupier.exact.suits import Ints
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 
-_LEFT_OUT = {"pocket pair", "suited", "gap", "kicker", "overcards"}
-_WITH_SHARED_CARDS = tuple(name for name in BEFORE_THE_RIVER if name not in _LEFT_OUT)
-
-_NOT_ON_THE_TURN = {"lower hole card", "highest shared card", "lowest shared card", "straights"}
-_ON_THE_TURN = tuple(name for name in _WITH_SHARED_CARDS if name not in _NOT_ON_THE_TURN)
+_ON_THE_FLOP = (
+    "made",
+    "higher hole card",
+    "lower hole card",
+    "hidden pair",
+    "above the pair",
+    "higher ranks",
+    "ranks above the lower",
+    "flush card",
+    "straight outs",
+    "draw points",
+    "card points",
+    "showdown points",
+    "board",
+    "shared suit",
+    "lowest shared card",
+)
+_ON_THE_TURN = (
+    "made",
+    "higher hole card",
+    "hidden pair",
+    "above the pair",
+    "kicker",
+    "higher ranks",
+    "flush card",
+    "draw points",
+    "card points",
+    "showdown points",
+    "board",
+    "shared suit",
+    "shared straight",
+)
 
 _AT_ONCE = 1024
 """Turns that are read together."""
@@ -134,12 +160,12 @@ def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
 
 def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
     plan = solution.plan
-    found = flop_features(plan.deck, plan.ranking, frozenset(_WITH_SHARED_CARDS))
+    found = flop_features(plan.deck, plan.ranking, frozenset(_ON_THE_FLOP))
     for state, reached in play.reached.items():
         if len(plan.nodes[FLOP][state].options) > 1:
             values = solution.flop_values[state]
             costs = (values.max(axis=0) - values) * reached
-            yield _where_it_matters(found, _WITH_SHARED_CARDS, costs, sum(plan.nodes[FLOP][state].state.stakes))
+            yield _where_it_matters(found, _ON_THE_FLOP, costs, sum(plan.nodes[FLOP][state].state.stakes))
 
 
 def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -154,7 +180,9 @@ def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
             if len(node.options) > 1:
                 values = np.stack(list(induction.turn_options(prices, state, rivers, here.start, here.stop)))
                 costs = (values.max(axis=0) - values) * turned[here]
-                yield _alike(_where_it_matters(found, _ON_THE_TURN, costs, sum(node.state.stakes)))
+                part = _where_it_matters(found, _ON_THE_TURN, costs, sum(node.state.stakes))
+                # A turn is decided alike whatever has been bet, or all but.
+                yield _alike(_Part({name: part.numbers[name] for name in _ON_THE_TURN}, part.costs))
 
 
 def _alike(part: _Part) -> _Part:

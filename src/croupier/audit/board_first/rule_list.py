@@ -13,7 +13,7 @@ from itertools import product
 from croupier.audit.board_first import rule_search
 from croupier.audit.board_first.choices import Choices, all_choices
 from croupier.audit.board_first.posted import posted_reports
-from croupier.audit.board_first.rule_search import NO_LIMIT, RuleList, Test, cost_of, first_rules, lists_by_length
+from croupier.audit.board_first.rule_search import NO_LIMIT, RuleList, Search, Test, cost_of, first_rules
 from croupier.exact.board_first.features import hand_numbers
 from croupier.exact.board_first.play import Play
 from croupier.exact.board_first.solve import Solution
@@ -28,7 +28,10 @@ MOST_COST = Fraction(1, 1000)
 """What a list may cost, in base units a round."""
 
 _WORTH = float(MOST_COST) / 50  # what a rule more must save, as long as there are rules to spare
-_TRIES = 4
+_AIM = 0.98 * float(MOST_COST)  # streets are searched as if the others were played best
+_TRIES, _ROUNDS = 4, 4
+_FIRST = 14
+"""Rules of one of several streets that a list grows to before it is worked on."""
 
 Streets = tuple[RuleList, ...]
 
@@ -51,13 +54,10 @@ class Learned:
 def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None]) -> Learned:
     """The list for a table; `play` is best play. Raises CountError where the two ways to price it differ."""
     choices = all_choices(solution, play)
-    lists = []
-    for each in choices:
-        on_step(f"rules to learn, {solution.plan.game.streets[each.street].name}")
-        lists.append(lists_by_length(each, most=MOST_RULES - len(choices), worth=_WORTH))
+    lists = _searched(choices, [solution.plan.game.streets[each.street].name for each in choices], on_step)
     bound, found = float(MOST_COST), []
     for _ in range(_TRIES):
-        way = _shortest(choices, lists, bound)
+        way = _shortest(choices, lists, bound, fewer_tests=True)
         streets = tuple(_street(solution, each, rules) for each, rules in zip(choices, way, strict=True))
         on_step("what the list costs")
         (priced,) = posted_reports(solution, [PostedStrategy("list", "", "", streets)])
@@ -70,7 +70,29 @@ def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None])
     return Learned(streets, priced, None if cost <= MOST_COST else missed)
 
 
-def _shortest(choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]], bound: float) -> Streets:
+def _searched(
+    choices: Sequence[Choices], streets: Sequence[str], on_step: Callable[[str], None]
+) -> Sequence[Mapping[int, RuleList]]:
+    """Lists by length for each street, those worked on that together would be taken."""
+    most = MOST_RULES - len(choices)
+    searches = [Search(each, _WORTH) for each in choices]
+    lists = [search.lists for search in searches]
+    for search, street in zip(searches, streets, strict=True):
+        on_step(f"rules to learn, {street}")
+        search.grow(min(most, _FIRST) if len(choices) > 1 else most)
+    for _ in range(_ROUNDS):
+        way = _shortest(choices, lists, _AIM, fewer_tests=False)
+        for search, street, found in zip(searches, streets, way, strict=True):
+            on_step(f"rules to learn, {street}, sought anew")
+            search.settle(len(found.rules), most)
+        if _cost(_shortest(choices, lists, _AIM, fewer_tests=False)) <= _AIM:
+            break
+    return lists
+
+
+def _shortest(
+    choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]], bound: float, *, fewer_tests: bool
+) -> Streets:
     """The fewest rules that give away no more than the bound; where none do, those that give away least."""
     most = MOST_RULES - len(choices)
     ways = [way for way in product(*(each.values() for each in lists)) if _many(way) <= most]
@@ -78,7 +100,7 @@ def _shortest(choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]
     if not within:
         return min(ways, key=lambda way: (_cost(way), _many(way)))
     shortest = min(within, key=lambda way: (_many(way), _cost(way)))
-    return _fewer_tests(choices, shortest, bound)
+    return _fewer_tests(choices, shortest, bound) if fewer_tests else shortest
 
 
 def _many(way: Streets) -> int:

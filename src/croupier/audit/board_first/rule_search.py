@@ -1,12 +1,11 @@
-"""Lists of rules for one street, found by search: of each length the one that gives away least.
+"""Lists of rules for one street, found by search.
 
-A list grows rule by rule, each the conjunction of up to three tests and the option that together save most of what is
-left, all of them tried; then every rule in turn is sought anew while the others stand, for as long as that helps; then
-it shrinks, the rule that is missed least first. To save what a rule loses elsewhere counts more than what it gains
-while a list grows `purely`: such rules hold for one option alone, and more of them fit together.
+A list grows rule by rule, each the conjunction of three tests and the option that together save most of what is left,
+all of them tried, with a fourth test where it helps; what a rule loses elsewhere counts more than what it gains, so
+that rules hold for one option alone and more of them fit together. Then every rule is sought anew while the others
+stand. A list shrinks by the rule that is missed least.
 """
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -24,12 +23,17 @@ Test = tuple[int, int, int]
 
 Box = tuple[Test, ...]
 
-MOST_TESTS, SWEEPS = 3, 4
+_TOGETHER = 3
+"""Tests that are found at once."""
+
+MOST_TESTS = 4
 
 NO_LIMIT = 255
-_PURITIES = (0.0, 8.0)
-_SETTLED = 2
-"""How many of the lists that have grown are worked on."""
+_PURITY = 8.0
+"""What a rule loses elsewhere counts so much more than what it gains, while a list grows."""
+
+_FEW = 1000
+"""Situations so few that a list may end in any option; else it ends in the one that would lose most everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +51,6 @@ class RuleList:
     rules: tuple[Rule, ...]
     otherwise: int
     cost: float
-
-
-def lists_by_length(choices: Choices, *, most: int, worth: float) -> Mapping[int, RuleList]:
-    """The best lists found of each length from 0 to at most `most`; a rule more must save `worth` or more."""
-    search = _Search(choices, worth)
-    grown = [
-        list(search.growing(option, purity, most)) for option in range(len(choices.options)) for purity in _PURITIES
-    ]
-    longest = sorted((lists[-1] for lists in grown), key=lambda found: (found.cost, len(found.rules)))
-    found = [each for lists in grown for each in lists]
-    for each in longest[:_SETTLED]:
-        found += search.shrinking(search.settled(each))
-    best: dict[int, RuleList] = {}
-    for each in found:
-        length = len(each.rules)
-        if length not in best or each.cost < best[length].cost:
-            best[length] = each
-    return best
 
 
 def cost_of(choices: Choices, rules: tuple[Rule, ...], otherwise: int) -> float:
@@ -93,46 +79,58 @@ def _given_away(choices: Choices, rules: tuple[Rule, ...], otherwise: int) -> Fl
     return found
 
 
-class _Search:
-    """The search on one street."""
+class Search:
+    """The search on one street, where a rule more must save `worth` or more; it keeps the best lists by their length.
+
+    A list that is kept is followed by those that it shrinks to.
+    """
 
     def __init__(self, choices: Choices, worth: float) -> None:
         self._choices, self._worth = choices, worth
-        spare = np.zeros((max(0, MOST_TESTS - len(choices.features)), len(choices.numbers)), np.uint8)
+        spare = np.zeros((max(0, _TOGETHER - len(choices.features)), len(choices.numbers)), np.uint8)
         self._numbers = np.concatenate([choices.numbers.T, spare])
-        self._triples = np.array(list(combinations(range(len(self._numbers)), MOST_TESTS)), np.int64)
+        self._triples = np.array(list(combinations(range(len(self._numbers)), _TOGETHER)), np.int64)
         self._prices = _prices(choices, self._numbers, worth / 50)
+        self.lists: dict[int, RuleList] = {}
 
-    def growing(self, otherwise: int, purity: float, most: int) -> Iterator[RuleList]:
-        """Lists that end in an option, rule by rule."""
-        found = RuleList((), otherwise, cost_of(self._choices, (), otherwise))
-        yield found
+    def grow(self, most: int) -> None:
+        """Grow lists of at most so many rules."""
+        many, losses = len(self._choices.options), self._choices.costs.sum(axis=1)
+        few = len(self._choices.numbers) <= _FEW
+        for otherwise in range(many) if few else [int(np.argmax(losses))]:
+            self._grow(RuleList((), otherwise, cost_of(self._choices, (), otherwise)), most, _PURITY)
+
+    def settle(self, length: int, most: int) -> None:
+        """Seek every rule of the list of this length anew, then let it grow again."""
+        found = self._swept(self.lists[length])
+        self._shrink(found)
+        self._grow(found, most, 0.0)
+
+    def _keep(self, found: RuleList) -> None:
+        length = len(found.rules)
+        if length not in self.lists or found.cost < self.lists[length].cost:
+            self.lists[length] = found
+
+    def _grow(self, found: RuleList, most: int, purity: float) -> None:
+        """Rules one by one at the end."""
+        self._keep(found)
         while len(found.rules) < most:
-            gain, rule = self._best_rule(found.rules, otherwise, len(found.rules), purity)
+            gain, rule = self._best_rule(found.rules, found.otherwise, len(found.rules), purity)
             if rule is None or gain < self._worth:
-                break
+                return
             rules = (*found.rules, rule)
-            found = RuleList(rules, otherwise, cost_of(self._choices, rules, otherwise))
-            yield found
+            found = RuleList(rules, found.otherwise, cost_of(self._choices, rules, found.otherwise))
+            self._keep(found)
 
-    def settled(self, found: RuleList) -> RuleList:
-        """Every rule sought anew, again and again for as long as that helps."""
-        for _ in range(SWEEPS):
-            before = found.cost
-            found = self._swept(found)
-            if found.cost > before - self._worth:
-                break
-        return found
-
-    def shrinking(self, found: RuleList) -> Iterator[RuleList]:
-        """The list, and ever shorter ones."""
-        yield found
+    def _shrink(self, found: RuleList) -> None:
+        """The list, and ever shorter ones without the rule that is missed least."""
+        self._keep(found)
         while found.rules:
             each = [found.rules[:at] + found.rules[at + 1 :] for at in range(len(found.rules))]
             costs = [cost_of(self._choices, rules, found.otherwise) for rules in each]
             at = int(np.argmin(costs))
-            found = self._swept(RuleList(each[at], found.otherwise, costs[at]))
-            yield found
+            found = RuleList(each[at], found.otherwise, costs[at])
+            self._keep(found)
 
     def _swept(self, found: RuleList) -> RuleList:
         """Every rule sought anew once, from the first to the last."""
@@ -157,7 +155,7 @@ class _Search:
         for option in range(len(choices.options)):
             saved = np.where(open_to_it, now - choices.costs[option], 0.0)
             saved = np.where(saved < 0, saved * (1 + purity), saved)
-            gain, tests = self._best_box(saved)
+            gain, tests = self._narrowed(saved, *self._best_box(saved))
             if tests and gain > best[0]:
                 best = gain, Rule(tests, option)
         return best
@@ -166,7 +164,7 @@ class _Search:
         """The conjunction in which most is saved; a test more must save something."""
         matters = saved != 0
         numbers = np.ascontiguousarray(self._numbers[:, matters])
-        gains, tests = np.zeros(len(self._triples)), np.zeros((len(self._triples), MOST_TESTS, 2), np.int64)
+        gains, tests = np.zeros(len(self._triples)), np.zeros((len(self._triples), _TOGETHER, 2), np.int64)
         if numbers.size:
             share(best_conjunctions, len(gains), numbers, saved[matters], self._triples, self._prices, gains, tests)
         at = int(np.argmax(gains))
@@ -178,6 +176,37 @@ class _Search:
             if self._prices[feature, side, value] > 0
         ]
         return float(gains[at]), tuple(found)
+
+    def _narrowed(self, saved: Floats, gain: float, tests: Box) -> tuple[float, Box]:
+        """The same with a test more where that helps, and each test changed for a better one as long as there is."""
+        while tests:
+            less = [tests[:at] + tests[at + 1 :] for at in range(len(tests))]
+            ways = [tests] if len(tests) < MOST_TESTS else less
+            better, changed = max((self._with_a_test(saved, way) for way in ways), key=lambda each: each[0])
+            if better <= gain + self._worth / 1000:
+                break
+            gain, tests = better, changed
+        return gain, tests
+
+    def _with_a_test(self, saved: Floats, tests: Box) -> tuple[float, Box]:
+        """Where all tests hold and one more, the best there is."""
+        inside = np.flatnonzero(_met(self._choices.numbers, tests) & (saved != 0))
+        paid = sum(self._price(test) for test in tests)
+        best: tuple[float, Box] = (0.0, tests)
+        for place in range(len(self._choices.features)):
+            here = np.bincount(self._numbers[place, inside], saved[inside], self._prices.shape[2])
+            for side, sums in ((AT_LEAST, here[::-1].cumsum()[::-1]), (AT_MOST, here.cumsum())):
+                gains = sums - self._prices[place, side] - paid
+                value = int(np.argmax(gains))
+                test = (place, value, NO_LIMIT) if side == AT_LEAST else (place, 0, value)
+                known = any(other == place and (most == NO_LIMIT) == (side == AT_LEAST) for other, _, most in tests)
+                if gains[value] > best[0] and self._prices[place, side, value] > 0 and not known:
+                    best = float(gains[value]), (*tests, test)
+        return best
+
+    def _price(self, test: Test) -> float:
+        place, least, most = test
+        return float(self._prices[place, AT_LEAST, least] if most == NO_LIMIT else self._prices[place, AT_MOST, most])
 
 
 def _prices(choices: Choices, numbers: Bytes, price: float) -> Floats:
