@@ -29,8 +29,11 @@ MOST_COST = Fraction(1, 1000)
 
 _WORTH = float(MOST_COST) / 50  # what a rule more must save, as long as there are rules to spare
 _AIM = 0.98 * float(MOST_COST)  # streets are searched as if the others were played best
-_TRIES, _ROUNDS = 4, 4
-_FIRST = 14
+_TRIES = 4
+_LONGER = (3, 2, 1, 0)
+"""Lists that are worked on are so much longer than those that would be taken, round by round: they shrink to those."""
+
+_FIRST = 12
 """Rules of one of several streets that a list grows to before it is worked on."""
 
 Streets = tuple[RuleList, ...]
@@ -80,11 +83,11 @@ def _searched(
     for search, street in zip(searches, streets, strict=True):
         on_step(f"rules to learn, {street}")
         search.grow(min(most, _FIRST) if len(choices) > 1 else most)
-    for _ in range(_ROUNDS):
+    for more in _LONGER:
         way = _shortest(choices, lists, _AIM, fewer_tests=False)
         for search, street, found in zip(searches, streets, way, strict=True):
             on_step(f"rules to learn, {street}, sought anew")
-            search.settle(len(found.rules), most)
+            search.settle(min(len(found.rules) + more, max(search.lists)), most)
         if _cost(_shortest(choices, lists, _AIM, fewer_tests=False)) <= _AIM:
             break
     return lists

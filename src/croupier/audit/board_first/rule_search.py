@@ -29,7 +29,7 @@ _TOGETHER = 3
 MOST_TESTS = 4
 
 NO_LIMIT = 255
-_PURITY = 8.0
+_PURITIES = (8.0, 20.0)
 """What a rule loses elsewhere counts so much more than what it gains, while a list grows."""
 
 _FEW = 1000
@@ -86,7 +86,7 @@ class Search:
     """
 
     def __init__(self, choices: Choices, worth: float) -> None:
-        self._choices, self._worth = choices, worth
+        self._choices, self._worth, self._few = choices, worth, len(choices.numbers) <= _FEW
         spare = np.zeros((max(0, _TOGETHER - len(choices.features)), len(choices.numbers)), np.uint8)
         self._numbers = np.concatenate([choices.numbers.T, spare])
         self._triples = np.array(list(combinations(range(len(self._numbers)), _TOGETHER)), np.int64)
@@ -96,31 +96,36 @@ class Search:
     def grow(self, most: int) -> None:
         """Grow lists of at most so many rules."""
         many, losses = len(self._choices.options), self._choices.costs.sum(axis=1)
-        few = len(self._choices.numbers) <= _FEW
-        for otherwise in range(many) if few else [int(np.argmax(losses))]:
-            self._grow(RuleList((), otherwise, cost_of(self._choices, (), otherwise)), most, _PURITY)
+        for otherwise in range(many) if self._few else [int(np.argmax(losses))]:
+            for purity in _PURITIES:
+                self._grow(RuleList((), otherwise, cost_of(self._choices, (), otherwise)), most, purity)
+        for length in sorted(self.lists, reverse=True) if self._few else ():
+            self.settle(length, most)
 
     def settle(self, length: int, most: int) -> None:
         """Seek every rule of the list of this length anew, then let it grow again."""
         found = self._swept(self.lists[length])
         self._shrink(found)
-        self._grow(found, most, 0.0)
+        self._shrink(self._grow(found, most, 0.0, first=True))
 
     def _keep(self, found: RuleList) -> None:
         length = len(found.rules)
         if length not in self.lists or found.cost < self.lists[length].cost:
             self.lists[length] = found
 
-    def _grow(self, found: RuleList, most: int, purity: float) -> None:
-        """Rules one by one at the end."""
+    def _grow(self, found: RuleList, most: int, purity: float, *, first: bool = False) -> RuleList:
+        """Rules one by one at the end, or also before all others; the longest list."""
         self._keep(found)
         while len(found.rules) < most:
-            gain, rule = self._best_rule(found.rules, found.otherwise, len(found.rules), purity)
+            places = (0, len(found.rules)) if first and found.rules else (len(found.rules),)
+            found_at = [(*self._best_rule(found.rules, found.otherwise, place, purity), place) for place in places]
+            gain, rule, place = max(found_at, key=lambda each: each[0])
             if rule is None or gain < self._worth:
-                return
-            rules = (*found.rules, rule)
+                break
+            rules = (*found.rules[:place], rule, *found.rules[place:])
             found = RuleList(rules, found.otherwise, cost_of(self._choices, rules, found.otherwise))
             self._keep(found)
+        return found
 
     def _shrink(self, found: RuleList) -> None:
         """The list, and ever shorter ones without the rule that is missed least."""
@@ -155,27 +160,29 @@ class Search:
         for option in range(len(choices.options)):
             saved = np.where(open_to_it, now - choices.costs[option], 0.0)
             saved = np.where(saved < 0, saved * (1 + purity), saved)
-            gain, tests = self._narrowed(saved, *self._best_box(saved))
-            if tests and gain > best[0]:
-                best = gain, Rule(tests, option)
+            for start in self._boxes(saved):
+                gain, tests = self._narrowed(saved, *start)
+                if gain > best[0]:
+                    best = gain, Rule(tests, option)
         return best
 
-    def _best_box(self, saved: Floats) -> tuple[float, Box]:
-        """The conjunction in which most is saved; a test more must save something."""
+    def _boxes(self, saved: Floats) -> list[tuple[float, Box]]:
+        """The conjunction in which most is saved; where situations are few, that of every three features."""
         matters = saved != 0
         numbers = np.ascontiguousarray(self._numbers[:, matters])
         gains, tests = np.zeros(len(self._triples)), np.zeros((len(self._triples), _TOGETHER, 2), np.int64)
         if numbers.size:
             share(best_conjunctions, len(gains), numbers, saved[matters], self._triples, self._prices, gains, tests)
-        at = int(np.argmax(gains))
-        if gains[at] <= 0:
-            return 0.0, ()
-        found = [
+        best = np.argsort(-gains, kind="stable")[: len(gains) if self._few else 1]
+        return [(float(gains[at]), self._box(self._triples[at], tests[at])) for at in best if gains[at] > 0]
+
+    def _box(self, features: NDArray[np.int64], tests: NDArray[np.int64]) -> Box:
+        """Tests that the kernel found, without those that are none."""
+        return tuple(
             (int(feature), *((int(value), NO_LIMIT) if side == AT_LEAST else (0, int(value))))
-            for feature, (side, value) in zip(self._triples[at], tests[at], strict=True)
+            for feature, (side, value) in zip(features, tests, strict=True)
             if self._prices[feature, side, value] > 0
-        ]
-        return float(gains[at]), tuple(found)
+        )
 
     def _narrowed(self, saved: Floats, gain: float, tests: Box) -> tuple[float, Box]:
         """The same with a test more where that helps, and each test changed for a better one as long as there is."""
