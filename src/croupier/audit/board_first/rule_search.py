@@ -32,8 +32,9 @@ NO_LIMIT = 255
 _PURITIES = (8.0, 20.0)
 """What a rule loses elsewhere counts so much more than what it gains, while a list grows."""
 
-_FEW = 1000
-"""Situations so few that a list may end in any option; else it ends in the one that would lose most everywhere."""
+_FEW = 20
+"""Sets of three features so few that more is tried: a list may end in any option, not only in the one that would lose
+most everywhere, and every set is looked at for a fourth test."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +87,11 @@ class Search:
     """
 
     def __init__(self, choices: Choices, worth: float) -> None:
-        self._choices, self._worth, self._few = choices, worth, len(choices.numbers) <= _FEW
+        self._choices, self._worth = choices, worth
         spare = np.zeros((max(0, _TOGETHER - len(choices.features)), len(choices.numbers)), np.uint8)
         self._numbers = np.concatenate([choices.numbers.T, spare])
         self._triples = np.array(list(combinations(range(len(self._numbers)), _TOGETHER)), np.int64)
+        self._few = len(self._triples) <= _FEW
         self._prices = _prices(choices, self._numbers, worth / 50)
         self.lists: dict[int, RuleList] = {}
 
@@ -167,7 +169,7 @@ class Search:
         return best
 
     def _boxes(self, saved: Floats) -> list[tuple[float, Box]]:
-        """The conjunction in which most is saved; where situations are few, that of every three features."""
+        """The conjunction in which most is saved; where features are few, that of every three."""
         matters = saved != 0
         numbers = np.ascontiguousarray(self._numbers[:, matters])
         gains, tests = np.zeros(len(self._triples)), np.zeros((len(self._triples), _TOGETHER, 2), np.int64)
