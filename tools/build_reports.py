@@ -35,7 +35,7 @@ SHOWN = {
     "ultimate-texas-holdem": ("bad-beat-c", "florida-trips", "trips-a"),
 }
 """The paytables shown of games of which not all are: most have the same pages but for a side bet."""
-LISTED = ("casino-holdem/aa-bonus", "texas-holdem-bonus/bonus-against-aces", "ultimate-texas-holdem/trips-a")
+LISTED = ("casino-holdem/aa-bonus", "ultimate-texas-holdem/trips-a")
 """Of the games against a dealer those that show a list to learn and posted strategies: either takes a search."""
 COMPARED = (("mississippi-stud", "standard", "straight-pays-5"),)
 """The comparisons shown: a game, and the names of two of its paytables."""

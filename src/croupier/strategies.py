@@ -88,6 +88,9 @@ _HOLDEM_FEATURES = (
         mark("ranks that complete a straight: {n} or more"),
         mark("ranks that complete a straight: {n} or fewer"),
     ),
+    Feature("draw points", mark("draw points: {n} or more"), mark("draw points: {n} or fewer")),
+    Feature("card points", mark("card points: {n} or more"), mark("card points: {n} or fewer")),
+    Feature("showdown points", mark("showdown points: {n} or more"), mark("showdown points: {n} or fewer")),
     Feature(
         "board",
         mark("the shared cards alone: {n} or better"),
@@ -127,17 +130,22 @@ nothing. `high`, `middle`, `low cards`: a pair of them wins, is returned, loses.
 straights the cards can still become; of four cards, 2 is an outside draw. `bet so far`: units of the base up on all
 wagers.
 
-In house hold'em, with a rank or number below 0 where there is none: `made`: the best five cards so far. `pocket
-pair`: of the two hole cards; `gap`: ranks between them, an ace being high. `hidden pair`: the highest pair that has a
-hole card in it, a pocket pair or one with a shared card; `above the pair`: different ranks among the shared cards
-above it, all of them where there is none; `kicker`: the higher hole card that is in no pair; `overcards`: hole cards
-above every shared card. `higher ranks`, `ranks above the lower`: ranks of the deck above the higher, the lower hole
-card that no shared card has; `higher ranks over a pair`: the former where two shared cards pair, else below 0. `flush
-cards`: the most cards of one suit that a hole card is of, on the river of the suit of three shared cards; `flush
-card`: the highest hole card of it. `straight outs`: ranks that complete a straight with a hole card in it;
-`straights`: how many of those the cards to come can still complete. `board`: what the shared cards are sure to make
-alone; `shared suit`, `shared straight`: most shared cards of one suit, of one straight. `dealer outs`: unseen cards
-of which one with the shared cards makes a hand that beats the player's.
+In house hold'em, with a rank or number below 0 where there is none: `made`: the best five cards so far. `pocket pair`:
+of the two hole cards; `gap`: ranks between them, an ace being high. `hidden pair`: the highest pair that has a hole
+card in it, a pocket pair or one with a shared card; `above the pair`: different ranks among the shared cards above it,
+all of them where there is none; `kicker`: the higher hole card that is in no pair; `overcards`: hole cards above every
+shared card. `higher ranks`, `ranks above the lower`: ranks of the deck above the higher, the lower hole card that no
+shared card has; `higher ranks over a pair`: the former where two shared cards pair, else below 0. `flush cards`: the
+most cards of one suit that a hole card is of, on the river of the suit of three shared cards; `flush card`: the
+highest hole card of it. `straight outs`: ranks that complete a straight with a hole card in it; `straights`: how many
+of those the cards to come can still complete. `draw points`: 25, on the flop 16 more for four cards to a flush, 3 for
+three and 6 for each of the straight outs, less 1 for two and 8 for three shared cards of one suit and 3 for three of
+one straight; on the turn 8 more for four cards to a flush and 3 for each of the outs, less 7 for three and 14 for four
+shared cards of one suit, 3 for three and 10 for four of one straight. `card points`: draw points, twice the higher
+hole card and once the lower, 2 to 14 for an ace. `showdown points`: draw points and 60, less 4 for each of the higher
+ranks and 1 for each of the ranks above the lower; with a hidden pair less 4 for each shared rank above it instead.
+`board`: what the shared cards are sure to make alone; `shared suit`, `shared straight`: most shared cards of one suit,
+of one straight. `dealer outs`: unseen cards of which one with the shared cards makes a hand that beats the player's.
 """
 
 POINTS_FOR: Mapping[str, str] = {

@@ -11,7 +11,7 @@ from croupier.audit.board_first.choices import Choices
 from croupier.audit.board_first.points import find_points
 from croupier.audit.board_first.posted import posted_reports
 from croupier.audit.board_first.rule_list import MOST_COST, MOST_RULES, Learned, learned_list
-from croupier.audit.board_first.rule_search import cost_of, first_rules, lists_by_length
+from croupier.audit.board_first.rule_search import MOST_TESTS, RuleList, Search, cost_of, first_rules
 from croupier.audit.solved import solve_paytable
 from croupier.cards import Deck
 from croupier.exact.naive import NaiveSolver
@@ -22,6 +22,14 @@ from croupier.paytable import load, shipped
 from croupier.rules import Game, Option, Stakes
 from croupier.strategies import FeatureTest, PointsTable, PostedStrategy, StrategyRule, StreetStrategy
 from exact.plain_holdem_features import of_hole, plain_features, plain_option
+
+STANDARD = {
+    "ultimate-texas-holdem/standard": MOST_COST,
+    "casino-holdem/standard": MOST_COST,
+    "heads-up-holdem/standard": MOST_COST,
+    "texas-holdem-bonus/standard": Fraction(13, 10000),
+}
+"""Tables, and what their list may cost at most: with Texas Hold'em Bonus, bets on three streets take more rules."""
 
 TINY = [
     (ultimate(qualifier="flush"), Deck.of("2479K", "dh")),
@@ -60,8 +68,8 @@ def test_a_list_costs_what_every_deal_played_by_it_loses(game: Game, deck: Deck)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["ultimate-texas-holdem/standard", "casino-holdem/standard"])
-def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
+@pytest.mark.parametrize(("name", "most"), STANDARD.items(), ids=STANDARD)
+def test_standard_tables_are_played_by_few_rules_each_of_use(name: str, most: Fraction) -> None:
     table = load(dict(shipped())[name]).paytable
     assert table is not None
     whole = solve_paytable(table)
@@ -70,15 +78,35 @@ def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
     rules = [rule for street in found.priced.rules for rule in street.rules]
     assert len(rules) <= MOST_RULES
     assert all(rule.used for rule in rules)
-    assert all(len(rule.tests) <= 3 for rule in rules)
+    assert all(len(rule.tests) <= MOST_TESTS for rule in rules)
+    assert found.priced.cost <= most
+    assert (found.priced.cost <= MOST_COST) == (found.note is None)
     assert sum((rule.cost or Fraction(0) for rule in rules), Fraction(0)) == found.priced.cost
     assert found.priced.measures["expected_value"].value == whole.solution.expected - found.priced.cost
-    assert found.priced.cost <= MOST_COST
-    assert found.note is None
     assert sum(len(street.rules) + len(street.points) for street in found.priced.rules) <= MOST_RULES
     assert whole.solution.expected == whole.plays["most"].outcomes.mean(lambda each: net(whole.plan.settlement(each)))
     again = learned_list(solution, play, lambda step: None)
     assert again.streets == found.streets
+
+
+def test_by_hand_a_rule_that_holds_for_all_but_one_is_told_by_a_fourth_test() -> None:
+    """Folded is what is low, unpaired and of two suits; each test parts it from one that is called."""
+    street = choices(
+        [[0, 2, 1, 1], [1, 2, 1, 1], [0, 9, 1, 1], [0, 2, 5, 1], [0, 2, 1, 6]],
+        [[0.0, 0.02, 0.02, 0.02, 0.02], [0.5, 0.0, 0.0, 0.0, 0.0]],
+        ("suited", "higher hole card", "lower hole card", "gap"),
+    )
+    found = lists_of(street, most=5, worth=0.01)[1]
+    (rule,) = found.rules
+    assert (found.cost, len(rule.tests), street.options[rule.option]) == (0.0, 4, "fold")
+
+
+def lists_of(street: Choices, *, most: int, worth: float) -> dict[int, RuleList]:
+    """The best lists of each length, grown and worked on once."""
+    search = Search(street, worth)
+    search.grow(most)
+    search.settle(max(search.lists), most)
+    return search.lists
 
 
 def choices(numbers: list[list[int]], costs: list[list[float]], names: tuple[str, ...]) -> Choices:
@@ -101,7 +129,7 @@ def test_by_hand_one_rule_tells_what_to_call() -> None:
         [[2.0, 2.0, 0.0, 1.0], [0.0, 0.0, 5.0, 0.0]],
         ("higher hole card", "flush cards"),
     )
-    lists = lists_by_length(street, most=5, worth=0.01)
+    lists = lists_of(street, most=5, worth=0.01)
     assert {length: found.cost for length, found in lists.items()} == {0: 5.0, 1: 0.0} | {
         length: found.cost for length, found in lists.items() if length > 1
     }
@@ -120,7 +148,7 @@ def test_what_lists_are_said_to_cost_they_cost_situation_by_situation() -> None:
         [*(draw.random((2, 60)) * draw.integers(0, 2, (2, 60))).tolist()],
         ("higher hole card", "flush cards", "overcards"),
     )
-    for length, found in lists_by_length(street, most=6, worth=1e-6).items():
+    for length, found in lists_of(street, most=6, worth=1e-6).items():
         assert len(found.rules) == length
         total = 0.0
         for at, each in enumerate(numbers):

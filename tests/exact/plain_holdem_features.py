@@ -81,6 +81,7 @@ def plain_features(deck: Deck, hole: Cards, shared: Cards) -> dict[str, int]:
         "highest shared card": max(board),
         "lowest shared card": min(board),
     }
+    found |= _points(found, low, high, river=river, flop=len(shared) == 3)
     if river:
         del found["suited"], found["straight outs"], found["straights"], found["higher ranks over a pair"]
         found["shared suit"] *= found["shared suit"] >= 3
@@ -88,6 +89,26 @@ def plain_features(deck: Deck, hole: Cards, shared: Cards) -> dict[str, int]:
         found["beats the board"] = int(own > strength(tuple(shared)))
         found["dealer outs"] = sum(strength(tuple(shared), (card,)) > own for card in left)
     return found
+
+
+def _points(found: dict[str, int], low: int, high: int, *, river: bool, flop: bool) -> dict[str, int]:
+    """The points that a player counts, none on the river."""
+    if river:
+        return {}
+    flush, outs = found["flush cards"], found["straight outs"]
+    suit, straight = found["shared suit"], found["shared straight"]
+    if flop:
+        points = 25 + {3: 3, 4: 16}.get(flush, 0) + 6 * outs - {2: 1, 3: 8}.get(suit, 0) - 3 * (straight == 3)
+    else:
+        points = 25 + 8 * (flush == 4) + 3 * outs - {3: 7, 4: 14}.get(suit, 0) - {3: 3, 4: 10}.get(straight, 0)
+    beaten = 4 * found["higher ranks"] + found["ranks above the lower"]
+    if found["hidden pair"] >= 0:
+        beaten = 4 * found["above the pair"]
+    return {
+        "draw points": points,
+        "card points": points + sum((high + 2, high + 2, low + 2)),
+        "showdown points": points + 60 - beaten,
+    }
 
 
 def _flush_suits(hole: Cards, shared: Cards) -> list[tuple[int, int]]:
@@ -104,14 +125,14 @@ def _flush_suits(hole: Cards, shared: Cards) -> list[tuple[int, int]]:
 def plain_option(rules: StreetStrategy, found: dict[str, int]) -> str:
     """The option that a street's rules take, rule by rule; tests that name cards are not understood."""
     if rules.points:
-        found = {**found, "points": sum(_points(table, found) for table in rules.points)}
+        found = {**found, "points": sum(_points_of(table, found) for table in rules.points)}
     for rule in rules.rules:
         if all(_holds(test, found) for test in rule.tests):
             return rule.option
     return rules.otherwise
 
 
-def _points(table: PointsTable, found: dict[str, int]) -> int:
+def _points_of(table: PointsTable, found: dict[str, int]) -> int:
     reached = [points for test, points in table.steps if _holds(test, found)]
     return reached[-1] if reached else 0
 

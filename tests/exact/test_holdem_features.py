@@ -77,6 +77,25 @@ def test_on_the_flop_by_hand(hole: str, flop: str, expected: dict[str, int]) -> 
     assert {name: found[name] for name in expected} == expected
 
 
+POINTS: list[tuple[str, str, tuple[int, int, int]]] = [
+    ("AsKd", "Qh9c4d", (25, 25 + 28 + 13, 25 + 60 - 1)),  # no rank above the ace, one above the king
+    ("Ts9s", "8s2h3c", (25 + 3 - 1 + 1, 28 + 20 + 9, 28 + 60 - 4 * 4 - 5)),
+    ("Ts9s", "8s7s3c", (25 + 16 + 12 - 1, 52 + 20 + 9, 52 + 60 - 4 * 4 - 5)),
+    ("Kd2c", "9s8s7s", (25 - 8 - 3, 14 + 26 + 2, 14 + 60 - 4 - 9)),
+    ("QdTc", "KsTh4s", (25 - 1, 24 + 24 + 10, 24 + 60 - 4)),  # a pair of tens below a king
+    ("Ad8d", "Kd7d3s2c", (25 + 8, 33 + 28 + 8, 33 + 60 - 5)),
+    ("KdQc", "JsTs3s2s", (25 + 3 + 3 - 14, 17 + 26 + 12, 17 + 60 - 4 - 2)),
+    ("2d2c", "9sTsJsQh", (25 - 7 - 10, 8 + 4 + 2, 8 + 60 - 4 * 4)),
+]
+
+
+@pytest.mark.parametrize(("hole", "shared", "points"), POINTS)
+def test_points_by_hand(hole: str, shared: str, points: tuple[int, int, int]) -> None:
+    """Draw points, card points and showdown points."""
+    found = fast(STANDARD_DECK, parse_cards(hole), parse_cards(shared))
+    assert (found["draw points"], found["card points"], found["showdown points"]) == points
+
+
 @pytest.mark.parametrize(
     ("hole", "board", "made", "alone"),
     [

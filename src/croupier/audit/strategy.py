@@ -56,17 +56,41 @@ HOLDEM_TERMS: Mapping[str, str] = {
         "Ranks that complete a straight: one card of such a rank makes a straight with a hole card in it."
     ),
     "straights": mark("Straights still open: those with a hole card in them that the cards to come can complete."),
+    "draw points": mark(
+        "Draw points: 25. On the flop add 16 for four cards to a flush, 3 for three, and 6 for each rank that "
+        "completes a straight; take off 1 for two shared cards of one suit, 8 for three, and 3 for three shared "
+        "cards of one straight. On the turn add 8 for four cards to a flush and 3 for each rank that completes a "
+        "straight; take off 7 for three shared cards of one suit, 14 for four, 3 for three shared cards of one "
+        "straight, 10 for four."
+    ),
+    "card points": mark(
+        "Card points: draw points, twice the higher hole card and once the lower; a jack counts 11, a queen 12, a "
+        "king 13, an ace 14."
+    ),
+    "showdown points": mark(
+        "Showdown points: draw points and 60; take off 4 for each rank above both hole cards and 1 for each above "
+        "the lower, of those that are not shared. With a hidden pair take off 4 for each shared rank above it "
+        "instead."
+    ),
     "dealer outs": mark(
         "Dealer outs: unseen cards of which one, with the shared cards, makes a hand that beats yours."
     ),
 }
 """What features of house hold'em are, in words for whoever counts them."""
 
+_COUNTED_WITH: Mapping[str, tuple[str, ...]] = {
+    "draw points": ("flush cards", "straight outs"),
+    "card points": ("draw points", "flush cards", "straight outs"),
+    "showdown points": ("hidden pair", "higher ranks", "draw points", "flush cards", "straight outs"),
+}
+"""Features whose words speak of others."""
+
 
 def holdem_terms(streets: Iterable[StreetStrategy]) -> tuple[Rule, ...]:
     """What the features are that rules of these streets speak of, each once."""
     asked = {test.feature for street in streets for rule in street.rules for test in rule.tests}
     asked |= {table.feature for street in streets for table in street.points}
+    asked |= {other for name in asked for other in _COUNTED_WITH.get(name, ())}
     return tuple(Rule(text, {}) for text in dict.fromkeys(HOLDEM_TERMS[name] for name in HOLDEM_TERMS if name in asked))
 
 

@@ -29,8 +29,8 @@ COUPLED = mark(
     "tie rule. The rows count folded hands too; what a row adds is less what its folded hands lose."
 )
 AGAINST_DEALER = mark(
-    "Whether a hand is paid depends on the dealer's hand too: the rows count every hand, and what a row adds is less "
-    "what those hands lose, or get back, that are not paid."
+    "Whether a hand is paid depends on the dealer's hand too: the rows count every hand that the bet looks at, whoever "
+    "holds it, and what a row adds is less what those hands lose, or get back, that are not paid."
 )
 
 

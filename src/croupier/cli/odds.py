@@ -28,7 +28,9 @@ def odds(
     cards: Annotated[
         HandSize | None,
         typer.Option(
-            "--cards", help="Three cards, five, or the best five of seven; all of them without.", show_default=False
+            "--cards",
+            help="Three cards, five, or the best five of seven; all three tables if not given.",
+            show_default=False,
         ),
     ] = None,
     as_json: AsJson = False,

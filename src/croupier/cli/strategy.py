@@ -55,21 +55,23 @@ def strategy(
 ) -> None:
     """Show optimal play: the first decision by hole cards, if they decide one, and how often options are taken.
 
-    Also a list of rules to learn: equal to it where there is no dealer's hand, else with what it costs; and what posted
-    strategies cost.
+    Also a list of rules to learn: equal to it where there is no dealer's hand, with what posted strategies cost; else
+    found by a search that takes some time, with what it costs itself.
     """
     paytable, problems = load_one(file)
     chosen = ties.rule
     if flop_table is not None:
         _check_flop_table(paytable, flop_table)
-    with solving(f"Solving {paytable.name} and looking for rules to learn", paytable) as told:
-        from croupier.audit.run import audit_solved
+    with solving(f"Solving {paytable.name}", paytable):
         from croupier.audit.solved import solve_paytable
 
         solved = solve_paytable(paytable)
-        report = audit_solved(solved, ties=chosen, rules=True, warnings=problems, on_step=told.step)
     written = csv is None or _write_tables(solved, chosen, csv)
     written &= flop_table is None or _write_flop_table(solved, chosen, flop_table)
+    with solving(f"Looking for rules to learn for {paytable.name}", paytable) as told:
+        from croupier.audit.run import audit_solved
+
+        report = audit_solved(solved, ties=chosen, rules=True, warnings=problems, on_step=told.step)
     code = FINE if written else USAGE
     if as_json:
         from croupier.sheets.data import to_json

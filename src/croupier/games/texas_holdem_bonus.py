@@ -1,6 +1,6 @@
 """Texas Hold'em Bonus: fold or bet twice the ante before the flop, then a bet or a check after the flop and the turn.
 
-Rules: 58 Pa. Code chapter 647a and those that casinos publish. Best five of seven on both sides, no qualifier, and no
+Rules: those that casinos publish (the Pennsylvania code has the game in chapter 647a). Best five of seven on both sides, no qualifier, and no
 fold once the flop bet is up. The street bets are paid 1 to 1; the ante is paid only on a strong winning hand, and
 pushes on any other that wins: from a straight up in Las Vegas, from a flush up in Atlantic City. The bonus bet looks at
 the two hole cards, on some tables at the dealer's too.
@@ -100,7 +100,10 @@ GAME = Game(
             (BONUS,),
             ALWAYS,
             BONUS,
-            mark("The bonus is paid by its table on the two hole cards, whatever comes after them."),
+            mark(
+                "The bonus is paid by its table on your two hole cards, where a row asks for them against the dealer's "
+                "two, whatever the shared cards are."
+            ),
         ),
     ),
     ladder_places=(

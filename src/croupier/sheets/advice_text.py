@@ -137,7 +137,8 @@ def _showdowns(advice: Advice, language: Language, width: int) -> RenderableType
 
 
 def _counted(advice: Advice, language: Language) -> str:
-    return language.say(
+    made = mark("The chances are those of making a hand; whether it is paid depends on the dealer's hand too.")
+    return (f"{language.say(made)} " if advice.showdowns else "") + language.say(
         mark(
             "Values are in units of the {base}. Cards to come: {cards}; ways to deal them: {ways}, all counted. Best "
             "play is optimal from here to the end; {ties}."

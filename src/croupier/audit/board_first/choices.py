@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.exact.board_first.features import (
-    BEFORE_THE_RIVER,
     HOLE_FEATURES,
     flop_features,
     hole_features,
@@ -34,11 +33,38 @@ BOARDS_AT_ONCE = 4096
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 
-_LEFT_OUT = {"pocket pair", "suited", "gap", "kicker", "overcards"}
-_WITH_SHARED_CARDS = tuple(name for name in BEFORE_THE_RIVER if name not in _LEFT_OUT)
-
-_NOT_ON_THE_TURN = {"lower hole card", "highest shared card", "lowest shared card", "straights"}
-_ON_THE_TURN = tuple(name for name in _WITH_SHARED_CARDS if name not in _NOT_ON_THE_TURN)
+_ON_THE_FLOP = (
+    "made",
+    "higher hole card",
+    "lower hole card",
+    "hidden pair",
+    "above the pair",
+    "higher ranks",
+    "ranks above the lower",
+    "flush card",
+    "straight outs",
+    "draw points",
+    "card points",
+    "showdown points",
+    "board",
+    "shared suit",
+    "lowest shared card",
+)
+_ON_THE_TURN = (
+    "made",
+    "higher hole card",
+    "hidden pair",
+    "above the pair",
+    "kicker",
+    "higher ranks",
+    "flush card",
+    "draw points",
+    "card points",
+    "showdown points",
+    "board",
+    "shared suit",
+    "shared straight",
+)
 
 _TURNS_AT_ONCE = 1024
 
@@ -146,13 +172,13 @@ def _hole_cards(solution: Solution, play: Play) -> Iterator[_Part]:
 
 def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
     plan = solution.plan
-    found = flop_features(plan.deck, plan.ranking, frozenset(_WITH_SHARED_CARDS))
+    found = flop_features(plan.deck, plan.ranking, frozenset(_ON_THE_FLOP))
     for state, reached in play.reached.items():
         if len(plan.nodes[FLOP][state].options) > 1:
             values = solution.flop_values[state]
             costs = (values.max(axis=0) - values) * reached
             bet = sum(plan.nodes[FLOP][state].state.stakes)
-            yield _where_it_matters(_WITH_SHARED_CARDS, found, costs, reached, bet)
+            yield _where_it_matters(_ON_THE_FLOP, found, costs, reached, bet)
 
 
 def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -167,7 +193,8 @@ def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
             if len(node.options) > 1:
                 values = np.stack(list(induction.turn_options(prices, state, rivers, here.start, here.stop)))
                 costs = (values.max(axis=0) - values) * turned[here]
-                yield _where_it_matters(_ON_THE_TURN, found, costs, turned[here], sum(node.state.stakes))
+                # A turn is decided alike whatever has been bet, or all but: it is not told apart.
+                yield _where_it_matters(_ON_THE_TURN, found, costs, turned[here], 0)
 
 
 def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
@@ -211,7 +238,7 @@ Read = Callable[[Solution, Play], Iterator[_Part]]
 def _streets(layout: Layout) -> Iterator[tuple[int, Sequence[str], Read]]:
     """The streets on which there may be something to decide, the features there, and how situations are read."""
     yield HOLE, HOLE_FEATURES, _hole_cards
-    yield FLOP, _WITH_SHARED_CARDS, _flops
+    yield FLOP, _ON_THE_FLOP, _flops
     if layout.has_turn:
         yield TURN, _ON_THE_TURN, _turns
     yield layout.river, _ON_THE_RIVER, _rivers

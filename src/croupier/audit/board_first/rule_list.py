@@ -14,7 +14,7 @@ from croupier.audit.board_first import rule_search
 from croupier.audit.board_first.choices import Choices, all_choices
 from croupier.audit.board_first.points import Points, find_points
 from croupier.audit.board_first.posted import posted_reports
-from croupier.audit.board_first.rule_search import NO_LIMIT, RuleList, Test, cost_of, first_rules, lists_by_length
+from croupier.audit.board_first.rule_search import NO_LIMIT, RuleList, Search, Test, cost_of, first_rules
 from croupier.exact.board_first.features import hand_numbers
 from croupier.exact.board_first.play import Play
 from croupier.exact.board_first.solve import Solution
@@ -30,7 +30,13 @@ MOST_COST = Fraction(1, 1000)
 """What a list may cost, in base units a round."""
 
 _WORTH = float(MOST_COST) / 50  # what a rule more must save, as long as there are rules to spare
+_AIM = 0.98 * float(MOST_COST)  # streets are searched as if the others were played best
 _TRIES = 4
+_LONGER = (3, 2, 1, 0)
+"""Lists that are worked on are so much longer than those that would be taken, round by round: they shrink to those."""
+
+_FIRST = 12
+"""Rules of one of several streets that a list grows to before it is worked on."""
 
 Streets = tuple[RuleList, ...]
 
@@ -53,15 +59,12 @@ class Learned:
 def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None]) -> Learned:
     """The list for a table; `play` is best play. Raises CountError where the two ways to price it differ."""
     choices = all_choices(solution, play)
-    lists: list[dict[int, RuleList]] = []
-    for each in choices:
-        on_step(f"rules to learn, {solution.plan.game.streets[each.street].name}")
-        lists.append(dict(lists_by_length(each, most=MOST_RULES - len(choices), worth=_WORTH)))
+    lists = _searched(choices, [solution.plan.game.streets[each.street].name for each in choices], on_step)
     if not _within(_ways(lists, len(choices)), float(MOST_COST)):
         _add_points(choices, lists, on_step)
     bound, found = float(MOST_COST), []
     for _ in range(_TRIES):
-        way = _shortest(choices, lists, bound)
+        way = _shortest(choices, lists, bound, fewer_tests=True)
         streets = tuple(_street(solution, each, rules) for each, rules in zip(choices, way, strict=True))
         on_step("what the list costs")
         (priced,) = posted_reports(solution, [PostedStrategy("list", "", "", streets)])
@@ -74,14 +77,36 @@ def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None])
     return Learned(streets, priced, None if cost <= MOST_COST else missed)
 
 
-def _shortest(choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]], bound: float) -> Streets:
+def _searched(
+    choices: Sequence[Choices], streets: Sequence[str], on_step: Callable[[str], None]
+) -> list[dict[int, RuleList]]:
+    """Lists by length for each street, those worked on that together would be taken."""
+    most = MOST_RULES - len(choices)
+    searches = [Search(each, _WORTH) for each in choices]
+    lists = [search.lists for search in searches]
+    for search, street in zip(searches, streets, strict=True):
+        on_step(f"rules to learn, {street}")
+        search.grow(min(most, _FIRST) if len(choices) > 1 else most)
+    for more in _LONGER:
+        way = _shortest(choices, lists, _AIM, fewer_tests=False)
+        for search, street, found in zip(searches, streets, way, strict=True):
+            on_step(f"rules to learn, {street}, sought anew")
+            search.settle(min(len(found.rules) + more, max(search.lists)), most)
+        if _cost(_shortest(choices, lists, _AIM, fewer_tests=False)) <= _AIM:
+            break
+    return lists
+
+
+def _shortest(
+    choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]], bound: float, *, fewer_tests: bool
+) -> Streets:
     """The fewest rules that give away no more than the bound; where none do, those that give away least."""
     ways = _ways(lists, len(choices))
     within = _within(ways, bound)
     if not within:
         return min(ways, key=lambda way: (_cost(way), _many(way)))
     shortest = min(within, key=lambda way: (_many(way), _cost(way)))
-    return _fewer_tests(choices, shortest, bound)
+    return _fewer_tests(choices, shortest, bound) if fewer_tests else shortest
 
 
 def _ways(lists: Sequence[Mapping[int, RuleList]], streets: int) -> list[Streets]:

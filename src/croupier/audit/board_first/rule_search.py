@@ -1,12 +1,11 @@
-"""Lists of rules for one street, found by search: of each length the one that gives away least.
+"""Lists of rules for one street, found by search.
 
-A list grows rule by rule, each the conjunction of up to three tests and the option that together save most of what is
-left, all of them tried; then every rule in turn is sought anew while the others stand, for as long as that helps; then
-it shrinks, the rule that is missed least first. To save what a rule loses elsewhere counts more than what it gains
-while a list grows `purely`: such rules hold for one option alone, and more of them fit together.
+A list grows rule by rule, each the conjunction of three tests and the option that together save most of what is left,
+all of them tried, with a fourth test where it helps; what a rule loses elsewhere counts more than what it gains, so
+that rules hold for one option alone and more of them fit together. Then every rule is sought anew while the others
+stand. A list shrinks by the rule that is missed least.
 """
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -25,12 +24,18 @@ Test = tuple[int, int, int]
 
 Box = tuple[Test, ...]
 
-MOST_TESTS, SWEEPS = 3, 4
+_TOGETHER = 3
+"""Tests that are found at once."""
+
+MOST_TESTS = 4
 
 NO_LIMIT = 255
-_PURITIES = (0.0, 8.0)
-_SETTLED = 2
-"""How many of the lists that have grown are worked on."""
+_PURITIES = (8.0, 20.0)
+"""What a rule loses elsewhere counts so much more than what it gains, while a list grows."""
+
+_FEW = 20
+"""Sets of three features so few that more is tried: a list may end in any option, not only in the one that would lose
+most everywhere, and every set is looked at for a fourth test."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +57,6 @@ class RuleList:
     otherwise: int
     cost: float
     points: Points | None = None
-
-
-def lists_by_length(choices: Choices, *, most: int, worth: float) -> Mapping[int, RuleList]:
-    """The best lists found of each length from 0 to at most `most`; a rule more must save `worth` or more."""
-    search = _Search(choices, worth)
-    grown = [
-        list(search.growing(option, purity, most)) for option in range(len(choices.options)) for purity in _PURITIES
-    ]
-    longest = sorted((lists[-1] for lists in grown), key=lambda found: (found.cost, len(found.rules)))
-    found = [each for lists in grown for each in lists]
-    for each in longest[:_SETTLED]:
-        found += search.shrinking(search.settled(each))
-    best: dict[int, RuleList] = {}
-    for each in found:
-        length = len(each.rules)
-        if length not in best or each.cost < best[length].cost:
-            best[length] = each
-    return best
 
 
 def cost_of(choices: Choices, rules: tuple[Rule, ...], otherwise: int) -> float:
@@ -98,46 +85,64 @@ def _given_away(choices: Choices, rules: tuple[Rule, ...], otherwise: int) -> Fl
     return found
 
 
-class _Search:
-    """The search on one street."""
+class Search:
+    """The search on one street, where a rule more must save `worth` or more; it keeps the best lists by their length.
+
+    A list that is kept is followed by those that it shrinks to.
+    """
 
     def __init__(self, choices: Choices, worth: float) -> None:
         self._choices, self._worth = choices, worth
-        spare = np.zeros((max(0, MOST_TESTS - len(choices.features)), len(choices.numbers)), np.uint8)
+        spare = np.zeros((max(0, _TOGETHER - len(choices.features)), len(choices.numbers)), np.uint8)
         self._numbers = np.concatenate([choices.numbers.T, spare])
-        self._triples = np.array(list(combinations(range(len(self._numbers)), MOST_TESTS)), np.int64)
+        self._triples = np.array(list(combinations(range(len(self._numbers)), _TOGETHER)), np.int64)
+        self._few = len(self._triples) <= _FEW
         self._prices = _prices(choices, self._numbers, worth / 50)
+        self.lists: dict[int, RuleList] = {}
 
-    def growing(self, otherwise: int, purity: float, most: int) -> Iterator[RuleList]:
-        """Lists that end in an option, rule by rule."""
-        found = RuleList((), otherwise, cost_of(self._choices, (), otherwise))
-        yield found
+    def grow(self, most: int) -> None:
+        """Grow lists of at most so many rules."""
+        many, losses = len(self._choices.options), self._choices.costs.sum(axis=1)
+        for otherwise in range(many) if self._few else [int(np.argmax(losses))]:
+            for purity in _PURITIES:
+                self._grow(RuleList((), otherwise, cost_of(self._choices, (), otherwise)), most, purity)
+        for length in sorted(self.lists, reverse=True) if self._few else ():
+            self.settle(length, most)
+
+    def settle(self, length: int, most: int) -> None:
+        """Seek every rule of the list of this length anew, then let it grow again."""
+        found = self._swept(self.lists[length])
+        self._shrink(found)
+        self._shrink(self._grow(found, most, 0.0, first=True))
+
+    def _keep(self, found: RuleList) -> None:
+        length = len(found.rules)
+        if length not in self.lists or found.cost < self.lists[length].cost:
+            self.lists[length] = found
+
+    def _grow(self, found: RuleList, most: int, purity: float, *, first: bool = False) -> RuleList:
+        """Rules one by one at the end, or also before all others; the longest list."""
+        self._keep(found)
         while len(found.rules) < most:
-            gain, rule = self._best_rule(found.rules, otherwise, len(found.rules), purity)
+            places = (0, len(found.rules)) if first and found.rules else (len(found.rules),)
+            found_at = [(*self._best_rule(found.rules, found.otherwise, place, purity), place) for place in places]
+            gain, rule, place = max(found_at, key=lambda each: each[0])
             if rule is None or gain < self._worth:
                 break
-            rules = (*found.rules, rule)
-            found = RuleList(rules, otherwise, cost_of(self._choices, rules, otherwise))
-            yield found
-
-    def settled(self, found: RuleList) -> RuleList:
-        """Every rule sought anew, again and again for as long as that helps."""
-        for _ in range(SWEEPS):
-            before = found.cost
-            found = self._swept(found)
-            if found.cost > before - self._worth:
-                break
+            rules = (*found.rules[:place], rule, *found.rules[place:])
+            found = RuleList(rules, found.otherwise, cost_of(self._choices, rules, found.otherwise))
+            self._keep(found)
         return found
 
-    def shrinking(self, found: RuleList) -> Iterator[RuleList]:
-        """The list, and ever shorter ones."""
-        yield found
+    def _shrink(self, found: RuleList) -> None:
+        """The list, and ever shorter ones without the rule that is missed least."""
+        self._keep(found)
         while found.rules:
             each = [found.rules[:at] + found.rules[at + 1 :] for at in range(len(found.rules))]
             costs = [cost_of(self._choices, rules, found.otherwise) for rules in each]
             at = int(np.argmin(costs))
-            found = self._swept(RuleList(each[at], found.otherwise, costs[at]))
-            yield found
+            found = RuleList(each[at], found.otherwise, costs[at])
+            self._keep(found)
 
     def _swept(self, found: RuleList) -> RuleList:
         """Every rule sought anew once, from the first to the last."""
@@ -162,27 +167,60 @@ class _Search:
         for option in range(len(choices.options)):
             saved = np.where(open_to_it, now - choices.costs[option], 0.0)
             saved = np.where(saved < 0, saved * (1 + purity), saved)
-            gain, tests = self._best_box(saved)
-            if tests and gain > best[0]:
-                best = gain, Rule(tests, option)
+            for start in self._boxes(saved):
+                gain, tests = self._narrowed(saved, *start)
+                if gain > best[0]:
+                    best = gain, Rule(tests, option)
         return best
 
-    def _best_box(self, saved: Floats) -> tuple[float, Box]:
-        """The conjunction in which most is saved; a test more must save something."""
+    def _boxes(self, saved: Floats) -> list[tuple[float, Box]]:
+        """The conjunction in which most is saved; where features are few, that of every three."""
         matters = saved != 0
         numbers = np.ascontiguousarray(self._numbers[:, matters])
-        gains, tests = np.zeros(len(self._triples)), np.zeros((len(self._triples), MOST_TESTS, 2), np.int64)
+        gains, tests = np.zeros(len(self._triples)), np.zeros((len(self._triples), _TOGETHER, 2), np.int64)
         if numbers.size:
             share(best_conjunctions, len(gains), numbers, saved[matters], self._triples, self._prices, gains, tests)
-        at = int(np.argmax(gains))
-        if gains[at] <= 0:
-            return 0.0, ()
-        found = [
+        best = np.argsort(-gains, kind="stable")[: len(gains) if self._few else 1]
+        return [(float(gains[at]), self._box(self._triples[at], tests[at])) for at in best if gains[at] > 0]
+
+    def _box(self, features: NDArray[np.int64], tests: NDArray[np.int64]) -> Box:
+        """Tests that the kernel found, without those that are none."""
+        return tuple(
             (int(feature), *((int(value), NO_LIMIT) if side == AT_LEAST else (0, int(value))))
-            for feature, (side, value) in zip(self._triples[at], tests[at], strict=True)
+            for feature, (side, value) in zip(features, tests, strict=True)
             if self._prices[feature, side, value] > 0
-        ]
-        return float(gains[at]), tuple(found)
+        )
+
+    def _narrowed(self, saved: Floats, gain: float, tests: Box) -> tuple[float, Box]:
+        """The same with a test more where that helps, and each test changed for a better one as long as there is."""
+        while tests:
+            less = [tests[:at] + tests[at + 1 :] for at in range(len(tests))]
+            ways = [tests] if len(tests) < MOST_TESTS else less
+            better, changed = max((self._with_a_test(saved, way) for way in ways), key=lambda each: each[0])
+            if better <= gain + self._worth / 1000:
+                break
+            gain, tests = better, changed
+        return gain, tests
+
+    def _with_a_test(self, saved: Floats, tests: Box) -> tuple[float, Box]:
+        """Where all tests hold and one more, the best there is."""
+        inside = np.flatnonzero(_met(self._choices.numbers, tests) & (saved != 0))
+        paid = sum(self._price(test) for test in tests)
+        best: tuple[float, Box] = (0.0, tests)
+        for place in range(len(self._choices.features)):
+            here = np.bincount(self._numbers[place, inside], saved[inside], self._prices.shape[2])
+            for side, sums in ((AT_LEAST, here[::-1].cumsum()[::-1]), (AT_MOST, here.cumsum())):
+                gains = sums - self._prices[place, side] - paid
+                value = int(np.argmax(gains))
+                test = (place, value, NO_LIMIT) if side == AT_LEAST else (place, 0, value)
+                known = any(other == place and (most == NO_LIMIT) == (side == AT_LEAST) for other, _, most in tests)
+                if gains[value] > best[0] and self._prices[place, side, value] > 0 and not known:
+                    best = float(gains[value]), (*tests, test)
+        return best
+
+    def _price(self, test: Test) -> float:
+        place, least, most = test
+        return float(self._prices[place, AT_LEAST, least] if most == NO_LIMIT else self._prices[place, AT_MOST, most])
 
 
 def _prices(choices: Choices, numbers: Bytes, price: float) -> Floats:

@@ -52,12 +52,15 @@ _READ = (
     "flush card",
     "straight outs",
     "straights",
+    "draw points",
+    "card points",
+    "showdown points",
 )
 """What `kernels.features` reads, in its order."""
 
 _SHARED = (_BOARD, "shared suit", "shared straight", "highest shared card", "lowest shared card")
 BEFORE_THE_RIVER = (_MADE, *HOLE_FEATURES, *_READ, _OVER_PAIR, *_SHARED)
-ON_THE_RIVER = (_MADE, *(each for each in HOLE_FEATURES if each != "suited"), *_READ[:-2], *_SHARED, _BEATS, _OUTS)
+ON_THE_RIVER = (_MADE, *(each for each in HOLE_FEATURES if each != "suited"), *_READ[:-5], *_SHARED, _BEATS, _OUTS)
 """Features of each stage, in the order in which a rule names them."""
 
 _SUITS = 4

@@ -44,7 +44,7 @@ def deals_by_row(plan: Plan, ladder: Ladder) -> tuple[int, ...]:
 def folds_by_row(solution: Decided, play: Play, ladder: Ladder) -> tuple[int, ...]:
     """Of the deals that a strategy folds, how many reach each row, and last how many none.
 
-    Raises PlanError where a row asks for the dealer's cards and some of its hands are folded after the last card.
+    Raises PlanError where a row asks for the dealer's cards and some of its hands are folded after the flop.
     """
     plan, endings = solution.plan, solution.plan.endings
     gone = [deals.sum(axis=(1, 2, 3)) for ending, deals in play.ends.items() if endings[ending].settlements[0].folded]
@@ -58,7 +58,7 @@ def folds_by_row(solution: Decided, play: Play, ladder: Ladder) -> tuple[int, ..
             hand = class_name(int(np.argmax(late)))
             raise PlanError(
                 f"{plan.game.name}: a bet on {ladder.of.name} that is lost on a fold cannot be priced yet where {hand} "
-                "is folded on the river"
+                "is folded after the flop"
             )
         found[asks] = early[asks]
     return _by_row(ladder, rows, found)

@@ -20,7 +20,10 @@ from croupier.exact.kernels.jit import jit
     FLUSH_CARD,
     STRAIGHT_OUTS,
     STRAIGHTS,
-) = range(11)
+    DRAW_POINTS,
+    CARD_POINTS,
+    SHOWDOWN_POINTS,
+) = range(14)
 
 
 @jit
@@ -31,6 +34,24 @@ def bits_in(mask: int) -> int:
         mask &= mask - 1
         count += 1
     return count
+
+
+@jit
+def draw_points(flush: int, outs: int, shared_suit: int, shared_straight: int, to_come: int) -> int:
+    """What draws are worth on the flop and on the turn, less the dangers of the shared cards; see `strategies`.
+
+    `flush`: cards to a flush, `outs`: ranks that complete a straight; the most shared cards of one suit, of a straight.
+    """
+    points = 25
+    if to_come >= 2:
+        points += (16 if flush == 4 else 3 if flush == 3 else 0) + 6 * outs
+        points -= 8 if shared_suit == 3 else 1 if shared_suit == 2 else 0
+        points -= 3 if shared_straight == 3 else 0
+    else:
+        points += (8 if flush == 4 else 0) + 3 * outs
+        points -= 14 if shared_suit == 4 else 7 if shared_suit == 3 else 0
+        points -= 10 if shared_straight == 4 else 3 if shared_straight == 3 else 0
+    return points
 
 
 @jit
@@ -64,6 +85,9 @@ def read_features(
             highest = max(highest, rank)
             if suit >= 0:
                 of_suit[suit] += 1
+        in_straight = 0
+        for straight in straights:
+            in_straight = max(in_straight, bits_in(straight & board))
         for hole in range(len(holes)):
             one, one_suit = holes[hole, 0]
             other, other_suit = holes[hole, 1]
@@ -104,6 +128,10 @@ def read_features(
                     if lacks <= to_come:
                         ways += 1
             read[STRAIGHT_OUTS], read[STRAIGHTS] = bits_in(completing), ways
+            points = draw_points(most, read[STRAIGHT_OUTS], of_suit.max(), in_straight, to_come)
+            read[DRAW_POINTS], read[CARD_POINTS] = points, points + 2 * (high + 2) + low + 2
+            beaten = 4 * read[ABOVE_PAIR] if pair >= 0 else 4 * read[HIGHER_RANKS] + read[HIGHER_THAN_LOWER]
+            read[SHOWDOWN_POINTS] = points + 60 - beaten
             for feature in range(len(places)):
                 if places[feature] >= 0:
                     found[places[feature], at, hole] = read[feature]

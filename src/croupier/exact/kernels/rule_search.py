@@ -13,17 +13,15 @@ AT_LEAST, AT_MOST = 0, 1
 
 @jit
 def _add_along(sums: np.ndarray, axis: int, side: int) -> None:
-    """Make `sums` [a, b, c] those of all numbers at least, or at most, so high along an axis."""
+    """Make `sums` [a, b, c] those of all numbers at least, or at most, so high along the first or the second axis."""
     many = sums.shape[axis]
     for step in range(1, many):
         at = many - 1 - step if side == AT_LEAST else step
         before = at + 1 if side == AT_LEAST else at - 1
         if axis == 0:
             sums[at] += sums[before]
-        elif axis == 1:
-            sums[:, at] += sums[:, before]
         else:
-            sums[:, :, at] += sums[:, :, before]
+            sums[:, at] += sums[:, before]
 
 
 @jit
@@ -48,8 +46,10 @@ def best_conjunctions(
         a, b, c = triples[at]
         one, two, three = numbers[a], numbers[b], numbers[c]
         sums = np.zeros((one.max() + 1, two.max() + 1, three.max() + 1))
+        most = 0.0
         for situation in range(len(saved)):
             sums[one[situation], two[situation], three[situation]] += saved[situation]
+            most += max(0.0, saved[situation])
         gains[at] = 0.0
         for side in range(2):
             along_a = sums.copy()
@@ -57,17 +57,19 @@ def best_conjunctions(
             for other in range(2):
                 along_b = along_a.copy()
                 _add_along(along_b, 1, other)
-                for last in range(2):
-                    along_c = along_b.copy()
-                    _add_along(along_c, 2, last)
-                    for i in range(sums.shape[0]):
-                        for j in range(sums.shape[1]):
-                            paid = prices[a, side, i] + prices[b, other, j]
-                            for k in range(sums.shape[2]):
+                for i in range(sums.shape[0]):
+                    for j in range(sums.shape[1]):
+                        paid = prices[a, side, i] + prices[b, other, j]
+                        if paid > most:
+                            continue
+                        for last in range(2):
+                            saving = 0.0
+                            for step in range(sums.shape[2]):
+                                k = sums.shape[2] - 1 - step if last == AT_LEAST else step
+                                saving += along_b[i, j, k]
                                 price = paid + prices[c, last, k]
-                                gain = along_c[i, j, k] - price
-                                if price > 0 and gain > gains[at]:
-                                    gains[at] = gain
+                                if price > 0 and saving - price > gains[at]:
+                                    gains[at] = saving - price
                                     tests[at, 0, 0], tests[at, 0, 1] = side, i
                                     tests[at, 1, 0], tests[at, 1, 1] = other, j
                                     tests[at, 2, 0], tests[at, 2, 1] = last, k
