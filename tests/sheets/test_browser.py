@@ -22,7 +22,12 @@ FRAME = """<!doctype html><body>
 <iframe id="frame" srcdoc="{page}" style="width: {width}px; height: 900px; border: 0"></iframe>
 <script>
 // A frame or two later: whether a box scrolls is known to its styles only after it has been laid out.
-frame.onload = () => setTimeout(() => {{
+// What is folded away is opened first: what nobody sees has no hint.
+frame.onload = () => {{
+  frame.contentDocument.querySelectorAll("details").forEach(each => {{ each.open = true; }});
+  setTimeout(measure, 500);
+}};
+const measure = () => {{
   const page = frame.contentDocument.documentElement;
   document.body.dataset.width = page.scrollWidth;
   const boxes = [...frame.contentDocument.querySelectorAll(".scroll")];
@@ -31,7 +36,7 @@ frame.onload = () => setTimeout(() => {{
     (box.querySelector(".hint").getClientRects().length ? "+hint" : "")).join(" ");
   document.body.dataset.boxes = boxes.every(
     box => box.getBoundingClientRect().right <= {width} + 1);
-}}, 500);
+}};
 </script>"""
 PAPERS = {"A4": (595, 842), "letter": (612, 792)}
 
