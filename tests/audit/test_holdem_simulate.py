@@ -110,7 +110,13 @@ def test_casino_by_hand(casino_house: Solved, cards: str, net: int, bet: int, ev
 
 @pytest.mark.parametrize("ties", TIE_RULES)
 @pytest.mark.parametrize(
-    "game", [ultimate(), ultimate(river=(1, 2), qualifier="two pair"), casino(), bonus({"two pair": "1 to 1"})]
+    "game",
+    [
+        ultimate(),
+        ultimate(river=(1, 2), qualifier="two pair"),
+        casino(),
+        pytest.param(bonus({"two pair": "1 to 1"}), marks=pytest.mark.slow),
+    ],
 )
 def test_every_deal_of_a_small_deck_ends_as_it_was_counted(game: object, ties: Ties) -> None:
     """Not a sample: all 75,600 deals, so that the counts must be equal and not near each other."""

@@ -174,7 +174,7 @@ def by_name(table: str, name: str) -> PostedReport:
     return found
 
 
-WHOLE_DECK = [pytest.mark.thorough, ONE_WORKER]
+WHOLE_DECK = [pytest.mark.slow, ONE_WORKER]
 EVERY_STRATEGY = pytest.mark.parametrize(
     ("table", "name"),
     [
@@ -185,7 +185,7 @@ EVERY_STRATEGY = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @ONE_WORKER
 @pytest.mark.parametrize("figure", POSTED, ids=[each["id"] for each in POSTED])
 def test_published_figure_within_the_tolerance_of_its_reading(figure: dict[str, str]) -> None:
@@ -251,7 +251,7 @@ def standard_chart(table: str) -> Any:
     return describe(solved.solution, solved.plays["most"], "most").chart
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @ONE_WORKER
 def test_a_bet_of_4x_unseen_is_worth_what_the_chart_says() -> None:
     solution = as_board_first(standard(UTH).solution)
@@ -266,7 +266,7 @@ def test_a_bet_of_4x_unseen_is_worth_what_the_chart_says() -> None:
     assert found.mistakes[0].cards == "32o"
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @ONE_WORKER
 def test_calling_everything_gives_away_where_a_fold_is_better_and_nowhere_else() -> None:
     solution, found = as_board_first(standard(CASINO_TABLE).solution), by_name(CASINO_TABLE, "call everything")

@@ -125,6 +125,7 @@ def test_what_ties_leave_open_is_the_same_by_leeway_and_by_induction(
     assert_ranges_alike(solve(game(deck.qualifier), deck.cards))
 
 
+@pytest.mark.slow
 def test_what_ties_on_turns_leave_open() -> None:
     """Turns that are told from rivers, on a deck where they alone leave a choice."""
     solution = solve(bonus({"two pair": "7 to 3"}), TIED_ON_TURNS.cards)
@@ -143,6 +144,7 @@ def test_ties_are_met_on_flops_before_them_and_on_the_river_alone() -> None:
     found = {
         (name, number): tied_spots(solve(game(deck.qualifier), deck.cards))
         for name, game in GAMES.items()
+        if name in ("ultimate", "casino")
         for number, deck in TINY_DECKS.items()
     }
     # A call of the same size as a raise before the flop is as good as checking where nothing can be lost by waiting.
@@ -151,7 +153,6 @@ def test_ties_are_met_on_flops_before_them_and_on_the_river_alone() -> None:
     streets = {spot.street for tied in found.values() for spot in tied or [] if len(tied or []) <= FEW[spot.street]}
     assert streets == {FLOP}
     assert any(tied == [] for tied in found.values())
-    assert any(tied is None for tied in found.values())
 
 
 @EVERY_GAME
