@@ -148,7 +148,14 @@ def assert_as_the_twin_says(deck: Deck) -> int:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", ["folds half the time", "three of a kind", "four of a kind"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "folds half the time",
+        pytest.param("three of a kind", marks=pytest.mark.slow),
+        pytest.param("four of a kind", marks=pytest.mark.slow),
+    ],
+)
 def test_every_situation_of_twelve_cards(name: str) -> None:
     assert assert_as_the_twin_says(SMALL_DECKS[name]) == comb(12, 2) + 3 * comb(12, 3) + 9 * comb(12, 4)
 

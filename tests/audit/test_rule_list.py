@@ -52,7 +52,7 @@ def check_street(solution: Solution, street: int, rules: StreetStrategy, ties: T
 
 @pytest.mark.parametrize("ties", ["most", "least"])
 @pytest.mark.parametrize(
-    "street", [0, pytest.param(1, marks=pytest.mark.thorough), pytest.param(2, marks=pytest.mark.slow)]
+    "street", [0, pytest.param(1, marks=pytest.mark.slow), pytest.param(2, marks=pytest.mark.slow)]
 )
 def test_equal_to_optimal_play_on_every_set_of_cards(street: int, ties: Ties) -> None:
     """1,326 sets of two, 22,100 of three, 270,725 of four, each with every bet so far."""

@@ -232,7 +232,7 @@ TABLES = {
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("ties", ["most", "least"])
+@pytest.mark.parametrize("ties", ["most", pytest.param("least", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("game", "deck"), TABLES.values(), ids=TABLES)
 def test_ends_are_those_of_all_strategies(game: Game, deck: Deck, ties: Ties) -> None:
     case = Case(game, deck, ties)

@@ -50,7 +50,9 @@ def assert_twins(game: Game, deck: Deck, measured: tuple[Callable[[Settlement], 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize(
+    "name", [name if name.endswith("/standard") else pytest.param(name, marks=pytest.mark.slow) for name in SHIPPED]
+)
 def test_shipped_tables_on_small_decks(name: str, deck: Deck) -> None:
     assert_twins(game_of(name), deck, (total_bet, folded))
 
