@@ -51,7 +51,7 @@ PAIRS = [
     ("turn bets of one or two", "bonus"),
 ]
 WITH_A_TURN = ("bonus", "bonus from a full house up", "turn bets of one or two")
-FEW = [pair if at in (1, 3) else pytest.param(*pair, marks=pytest.mark.slow) for at, pair in enumerate(PAIRS)]
+FEW = [pair if at in (0, 3) else pytest.param(*pair, marks=pytest.mark.slow) for at, pair in enumerate(PAIRS)]
 MORE = [pytest.param(*pair, marks=pytest.mark.slow) if pair[0] in WITH_A_TURN else pair for pair in PAIRS]
 EVERY_NAME = [pytest.param(name, marks=pytest.mark.slow) if name in WITH_A_TURN else name for name in GAMES]
 """Some of the same; others are left to the slow lane."""

@@ -82,7 +82,7 @@ def test_the_page_prints(browser: str, full: Report, tmp_path: Path, code: str, 
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", ["en", *(pytest.param(code, marks=pytest.mark.slow) for code in ("ru", "uk"))])
 def test_no_row_of_the_measures_is_alone_on_a_page(
     browser: str, full: Report, tmp_path: Path, code: str, paper: str
 ) -> None:

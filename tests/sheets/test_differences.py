@@ -113,7 +113,7 @@ def test_a_report_read_back_is_what_it_was(full: Report, printed: Any) -> None:
     assert list(differences(printed, report_data(full))) == []
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_every_figure_and_every_word_that_is_changed_is_found(full: Report, printed: Any) -> None:
     computed, tampered = report_data(full), deepcopy(printed)
     for each in (computed, tampered):
