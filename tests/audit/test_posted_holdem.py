@@ -195,7 +195,7 @@ def test_published_figure_within_the_tolerance_of_its_reading(figure: dict[str, 
     assert abs(found - middle) <= points
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @ONE_WORKER
 def test_our_reading_of_the_simple_strategy_and_the_one_beside_it() -> None:
     """As its note says: 2.403% with fewer than 21 dealer outs, 2.434% and 0.585% with fewer than 20."""

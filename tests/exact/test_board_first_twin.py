@@ -102,7 +102,7 @@ def test_seven_ranks_of_two_suits(game: Callable[[str], Game]) -> None:
     assert_twins(game("three of a kind"), Deck.of("23469TJ", "cd"), (total_bet,))
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @settings(max_examples=2, deadline=None)
 @given(game=VARIANTS, deck=NINE_OR_TEN_CARDS)
 def test_any_house_on_nine_or_ten_cards(game: Game, deck: Deck) -> None:

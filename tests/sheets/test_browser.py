@@ -70,7 +70,10 @@ def test_no_comparison_scrolls_sideways(browser: str, compared: Comparison, tmp_
     assert_nothing_runs_off(browser, render_comparison(compared, code), tmp_path, 360)
 
 
-@pytest.mark.parametrize(("code", "paper"), [("en", "letter"), ("ru", "A4"), ("uk", "A4")])
+@pytest.mark.parametrize(
+    ("code", "paper"),
+    [("ru", "A4"), *(pytest.param(*each, marks=pytest.mark.slow) for each in (("en", "letter"), ("uk", "A4")))],
+)
 def test_the_page_prints(browser: str, full: Report, tmp_path: Path, code: str, paper: str) -> None:
     html = render_audit(full, code).replace("@page {", f"@page {{ size: {paper};", 1)
     page, printed = tmp_path / "report.html", tmp_path / "report.pdf"
