@@ -4,11 +4,19 @@ A fault in a file is a `Problem`, never an exception that reaches a user. A read
 so that one run shows every fault, in the compilers' form `file:line:column: error[code] message`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 Severity = Literal["error", "warning"]
+
+
+class FaultsError(ValueError):
+    """Something read from words that is not what was asked for; `faults` has a sentence for each thing wrong."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = tuple(faults)
 
 
 @dataclass(frozen=True, slots=True, order=True)

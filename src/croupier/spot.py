@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import comb
 
 from croupier.cards import STANDARD_DECK, Deck, read_cards, show_card
+from croupier.problems import FaultsError
 
 FEWEST_HANDS, MOST_HANDS = 2, 4
 HOLE, BOARD = 2, 5
@@ -19,12 +20,8 @@ _TIMES = ("", "once", "twice")
 _Groups = Sequence[tuple[int, ...]]
 
 
-class SpotError(ValueError):
+class SpotError(FaultsError):
     """The cards are not a spot of hold'em; `faults` has a sentence for each thing that is wrong."""
-
-    def __init__(self, faults: Sequence[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = tuple(faults)
 
 
 @dataclass(frozen=True, slots=True)

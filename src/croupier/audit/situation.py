@@ -12,6 +12,7 @@ from itertools import accumulate
 
 from croupier.cards import read_cards, show_cards
 from croupier.exact.plan import Plan
+from croupier.problems import FaultsError
 from croupier.rules import DEALER, Game, Stakes
 
 OWN = "own"
@@ -21,12 +22,8 @@ _WHOLE_NUMBER = re.compile(r"[0-9]{1,9}")
 _FEW = 12
 
 
-class SituationError(ValueError):
+class SituationError(FaultsError):
     """The cards and bets are not a situation of the game; `faults` has a sentence for each thing that is wrong."""
-
-    def __init__(self, faults: Sequence[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = tuple(faults)
 
 
 @dataclass(frozen=True, slots=True)

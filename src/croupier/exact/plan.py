@@ -43,6 +43,11 @@ class Node:
     options: tuple[Option, ...]
     leads_to: tuple[int, ...]
 
+    @property
+    def folding(self) -> tuple[int, ...]:
+        """Numbers of the options that fold."""
+        return tuple(number for number, option in enumerate(self.options) if option.folds)
+
 
 def show_bets(node: Node) -> str:
     """What is up, wager by wager: `1+3`."""
@@ -55,6 +60,11 @@ class Ending:
 
     stakes: Stakes
     settlements: tuple[Settlement, ...]
+
+    @property
+    def folded(self) -> bool:
+        """Whether the hand is folded: alike for every class of hands."""
+        return self.settlements[0].folded
 
 
 @dataclass(frozen=True, slots=True)

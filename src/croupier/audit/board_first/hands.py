@@ -112,7 +112,7 @@ def _figures(table: _Table, groups: Sequence[Sequence[_Cell]]) -> list[HandFigur
         settled = [each for cell in cells for each in table.settled(cell)]
         found.append(summed(plan, table.shown(cells[0]), [each for each in settled if not each[0].folded]))
         folds += [each for each in settled if each[0].folded]
-    fold = next((each.settlements[0] for each in plan.endings if each.settlements[0].folded), None)
+    fold = next((each.settlements[0] for each in plan.endings if each.folded), None)
     found.append(summed(plan, fold, folds))
     expect_all(plan, found)
     return found

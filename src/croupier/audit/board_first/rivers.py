@@ -16,7 +16,7 @@ from croupier.exact.board_first.examples import first_dealt, in_words
 from croupier.exact.board_first.induction import RiverMasks
 from croupier.exact.board_first.layout import FLOP
 from croupier.exact.board_first.lookup import lookup
-from croupier.exact.board_first.play import Play
+from croupier.exact.board_first.play import Play, going_to
 from croupier.exact.board_first.showdowns import ITSELF, LOWER_KIND, Met, meet
 from croupier.exact.board_first.situations import HOLE_CLASSES
 from croupier.exact.board_first.solve import Solution
@@ -88,13 +88,7 @@ def _side(table: Solved, state: State, ties: Ties) -> _Side | None:
 
 def ways_to(solution: Solution, played: Play, river: int) -> Ints:
     """By flop and hole cards, how often a strategy goes on from there to a state on the river."""
-    found = np.zeros(solution.induction.cards.apart.shape, np.int64)
-    for state, reached in played.reached.items():
-        node = solution.plan.nodes[FLOP][state]
-        for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
-            if not option.folds and after == river:
-                found += np.where(played.strategy.flop[state] == number, reached, 0)
-    return found
+    return going_to(solution.induction, played.strategy.flop, FLOP, played.reached, river)
 
 
 class _Changes:

@@ -20,7 +20,7 @@ from croupier.exact.board_first.play import Play
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.rules_of_play import POINTS
 from croupier.report import PostedReport, Rule
-from croupier.strategies import FEATURES, FeatureTest, PointsTable, PostedStrategy, StrategyRule, StreetStrategy
+from croupier.strategies import FEATURES, Bound, FeatureTest, PointsTable, PostedStrategy, StrategyRule, StreetStrategy
 from croupier.words import mark
 
 MOST_RULES = 25
@@ -162,12 +162,12 @@ def _without_a_test(choices: Sequence[Choices], way: Streets) -> Iterator[Street
 
 def _street(solution: Solution, choices: Choices, found: RuleList) -> StreetStrategy:
     """The rules of a street in words, without those that nothing comes to."""
+    words, name = _Words(solution, choices), solution.plan.game.streets[choices.street].name
     if found.points is not None:
-        return _Words(solution, choices).by_points(solution.plan.game.streets[choices.street].name, found.points)
+        return words.by_points(name, found.points)
     decide = set(first_rules(choices, found.rules).tolist())
-    words = _Words(solution, choices)
     rules = tuple(words.rule(rule) for at, rule in enumerate(found.rules) if at in decide)
-    return StreetStrategy(solution.plan.game.streets[choices.street].name, rules, choices.options[found.otherwise])
+    return StreetStrategy(name, rules, choices.options[found.otherwise])
 
 
 class _Words:
@@ -200,7 +200,8 @@ class _Words:
     def _test(self, test: Test) -> FeatureTest:
         place, least, most = test
         name, low = self._choices.features[place], self._choices.least[place]
-        bound, value = ("at least", least + low) if most == NO_LIMIT else ("at most", most + low)
+        bound: Bound = "at least" if most == NO_LIMIT else "at most"
+        value = low + (least if most == NO_LIMIT else most)
         if FEATURES[name].kind == "hand":
-            return FeatureTest(name, bound, hands=(self._hands[value],))  # type: ignore[arg-type]
-        return FeatureTest(name, bound, value)  # type: ignore[arg-type]
+            return FeatureTest(name, bound, hands=(self._hands[value],))
+        return FeatureTest(name, bound, value)

@@ -70,7 +70,7 @@ def _flop_cells(plan: Plan, known: Situations) -> Cells:
         flop, hole = tuple(known.flops[at_flop].tolist()), tuple(known.holes[at_hole].tolist())
         return alike(hole, flop, suits), in_words(plan.deck, hole, flop)
 
-    return Cells(np.where(known.apart, known.weight[:, None], 0).ravel(), show)
+    return Cells(known.ways.ravel(), show)
 
 
 def _side(table: Solved, street: int, state: State, ties: Ties) -> Side | None:

@@ -12,6 +12,7 @@ from croupier.exact.board_first.examples import alike, in_words
 from croupier.exact.board_first.induction import Masks
 from croupier.exact.board_first.layout import FLOP, TURN
 from croupier.exact.board_first.losses import turn_losses
+from croupier.exact.board_first.play import going_to
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.board_first.turns import Bytes, Turns
 from croupier.exact.kernels.changes import most_met
@@ -79,12 +80,7 @@ def _side(table: Solved, state: State, ties: Ties) -> _Side | None:
     solution, played = as_board_first(table.solution), as_board_first_play(table.plays[ties])
     if at is None or at not in played.ways.turned:
         return None
-    going = np.zeros(solution.induction.cards.apart.shape, np.bool_)
-    for flop_state, reached in played.reached.items():
-        node = table.plan.nodes[FLOP][flop_state]
-        for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
-            if not option.folds and after == at:
-                going |= (played.strategy.flop[flop_state] == number) & (reached > 0)
+    going = going_to(solution.induction, played.strategy.flop, FLOP, played.reached, at) > 0
     choices = Choices(table.plan.nodes[TURN][at].options, played.strategy.most)
     return _Side(solution, at, choices, solution.turn_optimal[at], going, played.ways.turned[at])
 

@@ -47,7 +47,7 @@ def folds_by_row(solution: Decided, play: Play, ladder: Ladder) -> tuple[int, ..
     Raises PlanError where a row asks for the dealer's cards and some of its hands are folded after the flop.
     """
     plan, endings = solution.plan, solution.plan.endings
-    gone = [deals.sum(axis=(1, 2, 3)) for ending, deals in play.ends.items() if endings[ending].settlements[0].folded]
+    gone = [deals.sum(axis=(1, 2, 3)) for ending, deals in play.ends.items() if endings[ending].folded]
     folded: Ints = np.sum([np.zeros(HOLE_CLASSES, np.int64), *gone], axis=0)
     rows, found = rows_of_holes(plan.deck, ladder), np.zeros((HOLE_CLASSES, HOLE_CLASSES), np.int64)
     asks = (rows != rows[:, :1]).any(axis=1)
@@ -97,9 +97,8 @@ def _folds_before_the_river(solution: Decided, play: Play, rows: Ints) -> Ints:
     """
     plan, cards = solution.plan, solution.induction.cards
     (node,) = plan.nodes[HOLE]
-    gone = [number for number, option in enumerate(node.options) if option.folds]
     pairs = hole_pairs(plan.deck)
-    all_folded = np.isin(play.strategy.hole, gone)[:, None]
+    all_folded = np.isin(play.strategy.hole, node.folding)[:, None]
     found = np.where(all_folded, pairs * (plan.deals // int(pairs.sum())), 0)
     first, alike = np.unique(rows, axis=1, return_index=True, return_inverse=True)[1:]
     group = alike.reshape(-1)
@@ -108,8 +107,7 @@ def _folds_before_the_river(solution: Decided, play: Play, rows: Ints) -> Ints:
     dealers = (len(plan.deck) - 5) * (len(plan.deck) - 6) // 2
     each = plan.deals_after(FLOP) // dealers
     for state, reached in play.reached.items():
-        folds = [number for number, option in enumerate(plan.nodes[FLOP][state].options) if option.folds]
-        ways = np.where(np.isin(play.strategy.flop[state], folds), reached, 0)
+        ways = np.where(np.isin(play.strategy.flop[state], plan.nodes[FLOP][state].folding), reached, 0)
         for flop in np.flatnonzero(ways.any(axis=1)).tolist():
             gathered += each * _against(cards, cards.apart[flop], ways[flop], group, len(first))
     spread = np.zeros_like(found)

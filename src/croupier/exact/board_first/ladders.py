@@ -58,7 +58,7 @@ def ladder_folds(solution: Decided, play: Play, ladder: Ladder) -> Distribution[
     plan, induction = solution.plan, solution.induction
     own = own_classes(plan.deck, plan.ranking, ladder.cuts)
     ends = ends_by_hole(induction, play.strategy, play.ways, own, ladder.cuts)
-    folded = [each.sum(axis=0) for ending, each in ends.items() if plan.endings[ending].settlements[0].folded]
+    folded = [each.sum(axis=0) for ending, each in ends.items() if plan.endings[ending].folded]
     return _by_facts(solution.layout, ladder, _added(folded, solution.layout, ladder))
 
 
@@ -109,10 +109,10 @@ def _folds_with_each_flop(solution: Decided, play: Play) -> Ints:
     """Deals that are folded, [flops, holes], with the flops that each stands for: before, on and after the flop."""
     plan, induction, strategy = solution.plan, solution.induction, play.strategy
     cards = induction.cards
-    every = np.where(cards.apart, cards.weight[:, None], 0)
     (node,) = plan.nodes[HOLE]
-    gone = [number for number, option in enumerate(node.options) if option.folds]
-    found: Ints = np.where(np.isin(strategy.hole, gone)[cards.hole_class], every * plan.deals_after(FLOP), 0)
+    found: Ints = np.where(
+        np.isin(strategy.hole, node.folding)[cards.hole_class], cards.ways * plan.deals_after(FLOP), 0
+    )
     for state, reached in play.reached.items():
         node = plan.nodes[FLOP][state]
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):

@@ -127,7 +127,7 @@ def folds_by_facts(solution: Decided, play: Play, ladder: Ladder) -> Iterator[tu
         (each for each in _folded(solution, play, ladder.cuts)),
         np.zeros((len(ladder.rows) + 1, 3, len(ladder.rows) + 1), np.int64),
     )
-    folded = sum(int(deals.sum()) for ending, deals in play.ends.items() if plan.endings[ending].settlements[0].folded)
+    folded = sum(int(deals.sum()) for ending, deals in play.ends.items() if plan.endings[ending].folded)
     if int(ends.sum()) != folded:
         raise CountError(f"{plan.game.name}: {int(ends.sum())} folded deals were counted of {folded}")
     for row in range(len(ladder.rows) + 1):
@@ -199,7 +199,7 @@ def _folded(solution: Decided, play: Play, cuts: tuple[int, ...]) -> Iterator[In
     on_turn = [meet_after_turns(plan.deck, plan.ranking, ways) for ways in _folds_on_turn(solution, play)]
     late: Mapping[int, list[int]] = {
         state: [number for number, end in enumerate(induction.layout.river_endings(state))
-                if plan.endings[end].settlements[0].folded]
+                if plan.endings[end].folded]
         for state in play.met
     }  # fmt: skip
     for part in _parts(plan.deck, plan.ranking, cuts):
@@ -224,11 +224,9 @@ def _folds_by_flop(solution: Decided, play: Play) -> Ints:
     """How often each flop is folded, [flops, holes], whether with the hole cards alone or on it."""
     plan, cards = solution.plan, solution.induction.cards
     (node,) = plan.nodes[HOLE]
-    gone = [number for number, option in enumerate(node.options) if option.folds]
-    every = np.where(cards.apart, cards.weight[:, None], 0)
-    found: Ints = np.where(np.isin(play.strategy.hole, gone)[cards.hole_class], every, 0)
+    found: Ints = np.where(np.isin(play.strategy.hole, node.folding)[cards.hole_class], cards.ways, 0)
     for state, reached in play.reached.items():
-        folds = [number for number, option in enumerate(plan.nodes[FLOP][state].options) if option.folds]
+        folds = plan.nodes[FLOP][state].folding
         found = found + np.where(np.isin(play.strategy.flop[state], folds), reached, 0)
     return found
 
@@ -236,6 +234,5 @@ def _folds_by_flop(solution: Decided, play: Play) -> Ints:
 def _folds_on_turn(solution: Decided, play: Play) -> Iterator[Bytes]:
     """How often hands are folded on each turn that is told from the river, uint8 [turns, holes], by state of bets."""
     for state, turned in play.ways.turned.items():
-        folds = [number for number, option in enumerate(solution.plan.nodes[TURN][state].options) if option.folds]
-        if folds:
+        if folds := solution.plan.nodes[TURN][state].folding:
             yield np.where(np.isin(play.strategy.turn[state], folds), turned, 0).astype(np.uint8)

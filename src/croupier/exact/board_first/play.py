@@ -132,7 +132,7 @@ def _alike_before_the_river(induction: Induction, strategy: Strategy, played: Pl
 def play(induction: Induction, strategy: Strategy, *, tell_folds: bool = True) -> Play:
     """Deal every card and do what the strategy does. Raises CountError where deals go missing.
 
-    Unless `tell_folds`, hands folded after the flop are counted under one class, whatever they would have come to.
+    Unless `tell_folds`, hands folded on the flop are counted under one class, whatever they would have come to.
     """
     return _counted(induction, strategy, ways_to_come(induction, strategy), tell_folds=tell_folds)
 
@@ -158,7 +158,7 @@ def ways_to_flops(induction: Induction, strategy: Strategy) -> dict[int, Ints]:
     for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
         if not option.folds and plan.rest(FLOP, after) is None:
             going = (strategy.hole == number)[cards.hole_class]
-            found[after] = np.where(cards.apart & going, cards.weight[:, None], 0)
+            found[after] = np.where(going, cards.ways, 0)
     return found
 
 
@@ -193,13 +193,23 @@ def _going_on(
     states: Sequence[int],
 ) -> dict[int, NDArray[Count]]:
     """How often hands go on from a street, to which they come so often, to each of the `states` after it."""
-    nothing = next(iter(come.values()))
-    ways = {state: np.zeros_like(nothing) for state in states}
+    return {state: going_to(induction, taken, street, come, state) for state in states}
+
+
+def going_to(
+    induction: Induction,
+    taken: Mapping[int, NDArray[np.int8]],
+    street: int,
+    come: Mapping[int, NDArray[Count]],
+    to: int,
+) -> NDArray[Count]:
+    """How often hands go on from a street, to which they come so often, to one state after it."""
+    ways = np.zeros_like(next(iter(come.values())))
     for state, here in come.items():
         node = induction.layout.plan.nodes[street][state]
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
-            if not option.folds:
-                ways[after] += np.where(taken[state] == number, here, 0).astype(here.dtype)
+            if not option.folds and after == to:
+                ways += np.where(taken[state] == number, here, 0).astype(here.dtype)
     return ways
 
 

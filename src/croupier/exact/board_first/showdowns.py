@@ -189,9 +189,12 @@ def ends_of(
     return found
 
 
+@lru_cache(maxsize=2)
 def taken_of_bits(*, most: bool) -> NDArray[np.int8]:
     """[256]: the option taken where those with a bit set may be: the last, or, unless `most`, the first; -1 of none."""
-    return np.array([taken_option(mask, most) for mask in range(256)], np.int8)
+    found = np.array([taken_option(mask, most) for mask in range(256)], np.int8)
+    found.flags.writeable = False  # it is kept, and read by many
+    return found
 
 
 def ends_undecided(met: Met, own: OwnClasses, counts: Showdowns, *, classes: int) -> Ints:
@@ -203,8 +206,7 @@ def ends_undecided(met: Met, own: OwnClasses, counts: Showdowns, *, classes: int
 @lru_cache(maxsize=4)
 def everyone_met(deck: Deck, ranking: Ranking) -> Met:
     """How often holdings meet boards when every hand is played to the end."""
-    known = situations(deck)
-    return meet(deck, ranking, np.where(known.apart, known.weight[:, None], 0))
+    return meet(deck, ranking, situations(deck).ways)
 
 
 @lru_cache(maxsize=16)

@@ -36,10 +36,12 @@ class Situations:
     @cached_property
     def apart(self) -> Bools:
         """[flops, holes]: whether the hole cards are none of the flop's."""
-        shared = np.zeros((len(self.flops), len(self.holes)), np.bool_)
-        for card in self.flops.T:
-            shared |= (card[:, None, None] == self.holes).any(axis=2)
-        return ~shared
+        return none_shared(self.flops, self.holes)
+
+    @cached_property
+    def ways(self) -> Ints:
+        """[flops, holes]: how many flops each stands for; 0 where the hole cards are of the flop's."""
+        return np.where(self.apart, self.weight[:, None], 0)
 
     @cached_property
     def holes_in(self) -> Ints:
@@ -70,6 +72,14 @@ class Situations:
 
 
 CARDS = 52
+
+
+def none_shared(sets: Ints, holes: Ints) -> Bools:
+    """Whether hole cards [holes, 2] are none of some shared cards [sets, cards]: [sets, holes]."""
+    shared = np.zeros((len(sets), len(holes)), np.bool_)
+    for card in sets.T:
+        shared |= (card[:, None, None] == holes).any(axis=2)
+    return ~shared
 
 
 def standing_for(level: Level, sets: Ints) -> tuple[Ints, Ints]:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from croupier.cards import Deck
 from croupier.exact.board_first.boards import Boards, BoardTables, board_tables
 from croupier.exact.board_first.showdowns import FLUSH_WAYS, Met, spread_on
-from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, situations, standing_for
+from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, none_shared, situations, standing_for
 from croupier.exact.kernels.jit import one_each, run_beside, share
 from croupier.exact.kernels.numbering import HOLDINGS, PLAIN_HOLDINGS, PLAIN_TURNS, RANKS, TURNS
 from croupier.exact.kernels.turns import (
@@ -79,10 +79,7 @@ class Turns:
 
     def apart(self, first: int, end: int) -> Bools:
         """[turns, holes], for turns from `first` to before `end`: whether the hole cards are none of the turn's."""
-        shared = np.zeros((end - first, len(self.cards.holes)), np.bool_)
-        for card in self.turns[first:end].T:
-            shared |= (card[:, None, None] == self.cards.holes).any(axis=2)
-        return ~shared
+        return none_shared(self.turns[first:end], self.cards.holes)
 
     def ways_to(self, going: Bools) -> Bytes:
         """How often hands come to each turn, uint8 [turns, holes]; `going` [flops, holes] says which go on from where.
