@@ -21,7 +21,7 @@ from croupier.audit.solved import Solved, solve_paytable
 from croupier.cards import Deck, parse_cards
 from croupier.exact.board_first.follow import follow
 from croupier.exact.board_first.play import play, play_optimal
-from croupier.exact.board_first.situations import alike_holes, situations
+from croupier.exact.board_first.situations import situations
 from croupier.exact.board_first.solve import Solution, solve
 from croupier.exact.naive import NaiveSolver
 from croupier.exact.naive_deals import Seen
@@ -311,7 +311,7 @@ def test_hole_cards_are_alike_where_suits_alone_tell_them_apart(deck: Deck) -> N
     from croupier.exact.board_first.examples import alike
 
     known, suits = situations(deck), len(deck.suits)
-    found = alike_holes(known.flops, known.holes)
+    found = known.alike_on(known.flops)
     holes = [tuple(hole) for hole in known.holes.tolist()]
     for at, flop in enumerate(map(tuple, known.flops.tolist())):
         first: dict[object, int] = {}

@@ -11,7 +11,8 @@ import yaml
 
 import croupier.exact.board_first.losers as losers_module
 from croupier.cards import STANDARD_DECK, Deck
-from croupier.exact.board_first.losers import joint_categories, losers
+from croupier.exact.board_first.losers import losers
+from croupier.exact.board_first.showdowns import ends_undecided, everyone_met
 from croupier.ranking import FIVE
 from croupier.showdown import RESULTS, result_of
 from every_table import ONE_WORKER
@@ -36,6 +37,18 @@ def dealt(deck: Deck) -> Counter[tuple[int, int]]:
     return found
 
 
+def joint_categories(deck: Deck) -> Any:
+    """Deals by the categories of both hands on one board and how they stand, int64 [player's, results, dealer's].
+
+    Categories are numbered from the weakest. The flop is told from turn and river.
+    """
+    falling = tuple(sorted((FIVE.row_names[name] for name in CATEGORIES[1:]), reverse=True))
+    found, met = np.zeros((len(CATEGORIES), 3, len(CATEGORIES)), np.int64), everyone_met(deck, FIVE)
+    for part in losers_module._parts(deck, FIVE, falling):
+        found += ends_undecided(part.met(met), part.own, part.counts, classes=len(CATEGORIES)).sum(axis=0)
+    return found[::-1, :, ::-1]
+
+
 def counts_alike(deck: Deck) -> None:
     behind, tied, joint = Counter[int](), Counter[int](), np.zeros((len(CATEGORIES), 3, len(CATEGORIES)), np.int64)
     for (mine, theirs), deals in dealt(deck).items():
@@ -49,7 +62,7 @@ def counts_alike(deck: Deck) -> None:
     assert {at: count for at, count in zip(strengths, found.behind.tolist(), strict=True) if count} == behind
     assert {at: count for at, count in zip(strengths, found.tied.tolist(), strict=True) if count} == tied
     assert found.deals == joint.sum()
-    assert np.array_equal(joint_categories(deck, FIVE), joint)
+    assert np.array_equal(joint_categories(deck), joint)
 
 
 @pytest.mark.parametrize("small", TINY_DECKS.values(), ids=TINY_DECKS)
@@ -76,7 +89,7 @@ def test_which_counts_of_showdowns_are_used_makes_no_difference() -> None:
 @pytest.fixture(scope="module")
 def joint() -> Any:
     """Deals by both hands' categories and how they stand, the flop not told from turn and river."""
-    whole = joint_categories(STANDARD_DECK, FIVE)
+    whole = joint_categories(STANDARD_DECK)
     assert (whole % FLOPS == 0).all()
     return whole // FLOPS
 

@@ -25,6 +25,7 @@ from croupier.exact.kernels.jit import share
 from croupier.exact.kernels.rule_search import option_costs
 from croupier.exact.plan import net, price
 from croupier.exact.rules_of_play import BET, Numbers
+from croupier.exact.slices import some_at_once
 from croupier.exact.suits import Ints
 
 BOARDS_AT_ONCE = 4096
@@ -65,8 +66,6 @@ _ON_THE_TURN = (
     "shared suit",
     "shared straight",
 )
-
-_TURNS_AT_ONCE = 1024
 
 _ON_THE_RIVER = (
     "made",
@@ -183,15 +182,13 @@ def _flops(solution: Solution, play: Play) -> Iterator[_Part]:
 
 def _turns(solution: Solution, play: Play) -> Iterator[_Part]:
     """Turns that are told from rivers, some at a time."""
-    plan, induction, prices = solution.plan, solution.induction, price(solution.plan, net)
-    _, rivers = induction.river_sums(prices)
-    for first in range(0, len(induction.turns.turns), _TURNS_AT_ONCE):
-        here = slice(first, min(first + _TURNS_AT_ONCE, len(induction.turns.turns)))
-        found = shared_features(plan.deck, plan.ranking, induction.turns.turns[here], _ON_THE_TURN)
+    plan, turns, worth = solution.plan, solution.induction.turns, solution.turn_values()
+    for here in turns.some_at_once():
+        found = shared_features(plan.deck, plan.ranking, turns.turns[here], _ON_THE_TURN)
         for state, turned in play.ways.turned.items():
             node = plan.nodes[TURN][state]
             if len(node.options) > 1:
-                values = np.stack(list(induction.turn_options(prices, state, rivers, here.start, here.stop)))
+                values = worth(state, here.start, here.stop)
                 costs = (values.max(axis=0) - values) * turned[here]
                 # A turn is decided alike whatever has been bet, or all but: it is not told apart.
                 yield _where_it_matters(_ON_THE_TURN, found, costs, turned[here], 0)
@@ -211,8 +208,7 @@ def _rivers(solution: Solution, play: Play) -> Iterator[_Part]:
             (found.flush, met.flush, induction.own.flush, induction.counts.flush),
         ):
             holdings = own.shape[1]
-            for first in range(0, len(own), BOARDS_AT_ONCE):
-                some = slice(first, first + BOARDS_AT_ONCE)
+            for some in some_at_once(len(own), BOARDS_AT_ONCE):
                 costs = np.zeros((len(prices), *own[some].shape), np.int64)
                 share(option_costs, len(own[some]), counts[some], own[some], prices, ways[some], costs)
                 met_by = ways[some, :holdings].copy()

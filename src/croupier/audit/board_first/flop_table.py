@@ -17,6 +17,7 @@ from croupier.exact.board_first.layout import FLOP
 from croupier.exact.board_first.play import Play
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.plan import show_bets
+from croupier.exact.slices import some_at_once
 from croupier.exact.suits import Bools, Ints, in_words
 
 Column = list[str] | list[int] | list[bool]
@@ -49,8 +50,8 @@ def flop_batches(solution: Solution, play: Play) -> Iterator[FlopBatch]:
     dealt = int(((cards.hole_alike == np.arange(len(cards.holes))) & cards.apart).sum())
     done, of, sets = 0, dealt * len(solution.flop_values), 0
     for state in solution.flop_values:
-        for first in range(0, len(cards.flops), FLOPS_AT_ONCE):
-            columns, some, there = _columns(solution, play, state, slice(first, first + FLOPS_AT_ONCE))
+        for flops in some_at_once(len(cards.flops), FLOPS_AT_ONCE):
+            columns, some, there = _columns(solution, play, state, flops)
             done, sets = done + some, sets + there
             yield FlopBatch(columns, done, of)
     expected = comb(len(deck), 2) * comb(len(deck) - 2, 3) * len(solution.flop_values)

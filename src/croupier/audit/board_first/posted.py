@@ -7,7 +7,6 @@ shared cards and hole cards, and on the river board by board.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -34,7 +33,7 @@ from croupier.exact.board_first.layout import FLOP, HOLE, TURN, Layout
 from croupier.exact.board_first.lookup import lookup
 from croupier.exact.board_first.play import Play, play
 from croupier.exact.board_first.showdowns import ITSELF, LOWER_KIND
-from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, alike_holes, class_name, situations
+from croupier.exact.board_first.situations import HOLE_CLASSES, Situations, class_name
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.kernels.given_away import given_on_rivers, given_on_shared
 from croupier.exact.kernels.jit import parts, run_beside
@@ -54,9 +53,6 @@ def posted_reports(solution: Solution, strategies: Iterable[PostedStrategy]) -> 
 def play_posted(solution: Solution, posted: PostedStrategy) -> Play:
     """A posted strategy played through. Raises RulesError for an option that the table does not have."""
     return play(solution.induction, follow(solution.induction, posted.streets).strategy)
-
-
-_TURNS_AT_ONCE = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,28 +112,23 @@ def _before_the_flop(found: _Posted, many: int) -> Iterator[_Lost]:
 
 
 def _on_the_flop(found: _Posted, many: int) -> Iterator[_Lost]:
-    solution = found.solution
-    alike = _alike_on_flops(solution.plan.deck)
+    solution, cards = found.solution, found.solution.induction.cards
     for state, rules in found.followed.flop.items():
-        options = found.followed.options[FLOP, state]
-        counted = _Counted(solution.induction.cards, options, many)
-        counted.add(found.played.reached[state], solution.flop_values[state], rules, alike, 0)
-        yield counted.lost(solution.plan.deck, state, solution.induction.cards.flops, rules, solution.flop_best)
+        counted = _Counted(cards, found.followed.options[FLOP, state], many)
+        counted.add(found.played.reached[state], solution.flop_values[state], rules, cards.hole_alike, 0)
+        yield counted.lost(solution.plan.deck, state, cards.flops, rules, solution.flop_best)
 
 
 def _on_the_turn(found: _Posted, many: int) -> Iterator[_Lost]:
     """Turns that are told from rivers, part by part: what their options are worth is put together anew."""
     solution, turns = found.solution, found.solution.induction.turns
-    prices = price(solution.plan, net)
-    _, rivers = solution.induction.river_sums(prices)
+    worth = solution.turn_values()
     for state, rules in found.followed.turn.items():
         counted = _Counted(turns.cards, found.followed.options[TURN, state], many)
-        for first in range(0, len(rules), _TURNS_AT_ONCE):
-            here = slice(first, min(first + _TURNS_AT_ONCE, len(rules)))
+        for here in turns.some_at_once():
             ways = found.played.ways.turned[state][here].astype(np.int64)
-            options = solution.induction.turn_options(prices, state, rivers, here.start, here.stop)
-            alike = alike_holes(turns.turns[here], turns.cards.holes)
-            counted.add(ways, np.stack(list(options)), rules[here], alike, first)
+            values = worth(state, here.start, here.stop)
+            counted.add(ways, values, rules[here], turns.cards.alike_on(turns.turns[here]), here.start)
         yield counted.lost(solution.plan.deck, state, turns.turns, rules, solution.turn_best)
 
 
@@ -178,12 +169,6 @@ class _Counted:
             for less, shared, hole, ways in one_of_ranks(sorted(self._most)[:CANDIDATES], ranks)
         ]
         return _Lost(state, self._come.tolist(), [sum(each) for each in self._given.T.tolist()], most)
-
-
-@lru_cache(maxsize=2)
-def _alike_on_flops(deck: Deck) -> Ints:
-    known = situations(deck)
-    return alike_holes(known.flops, known.holes)
 
 
 def _on_the_river(found: _Posted, many: int) -> Iterator[_Lost]:

@@ -27,9 +27,6 @@ from croupier.strategies import StreetStrategy
 Rules = NDArray[np.int16]
 """Numbers of the rules that decide; how many there are for all other cards."""
 
-_AT_ONCE = 2048
-"""Turns that are read together."""
-
 _FREE = "gap"
 """A feature that takes no time to be read, for streets whose rules ask for none: it has the shape of all others."""
 
@@ -137,8 +134,7 @@ class _Rules:
         """The rule that decides with each turn and hole cards; read part by part, for there are many."""
         turns, plan, asked = self._induction.turns, self._plan, self._asked(TURN)
         numbers = np.zeros(turns.shape, np.int16)
-        for first in range(0, len(numbers), _AT_ONCE):
-            here = slice(first, first + _AT_ONCE)
+        for here in turns.some_at_once():
             found = shared_features(plan.deck, plan.ranking, turns.turns[here], asked)
             numbers[here] = self._deciding(TURN, state, found)
         return numbers

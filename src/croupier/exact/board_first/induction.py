@@ -4,7 +4,7 @@ What may be chosen is an argument, so that the same loops find the best play, an
 be while play stays within some set of options.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -154,16 +154,17 @@ class Induction:
         )
         return optimal, turns.sum_to_flops(best)
 
-    def turn_options(
-        self, prices: Prices, state: int, rivers: Mapping[int, RiverSums], first: int, end: int
-    ) -> Iterator[Ints]:
-        """What each option on the turn is worth, [turns, holes], for turns from `first` to before `end`."""
+    def turn_options(self, prices: Prices, rivers: Mapping[int, RiverSums], state: int, first: int, end: int) -> Ints:
+        """What each option on the turn is worth, [options, turns, holes], for turns from `first` to before `end`."""
         node = self.layout.plan.nodes[TURN][state]
-        for option, after in zip(node.options, node.leads_to, strict=True):
-            if option.folds:
-                yield np.where(self.turns.apart(first, end), self.fold(prices, after, TURN), 0)
-            else:
-                yield rivers[after].values(first, end)
+        return np.stack(
+            [
+                np.where(self.turns.apart(first, end), self.fold(prices, after, TURN), 0)
+                if option.folds
+                else rivers[after].values(first, end)
+                for option, after in zip(node.options, node.leads_to, strict=True)
+            ]
+        )
 
     @property
     def turns(self) -> Turns:

@@ -92,7 +92,7 @@ class _Lines:
 
         def choose(first: int, end: int) -> None:
             fixed, slope = (
-                np.stack(list(self.induction.turn_options(prices, state, sums, first, end)))
+                self.induction.turn_options(prices, sums, state, first, end)
                 for prices, sums in zip(self._prices, parts, strict=True)
             )
             marked = np.zeros(fixed.shape, np.uint8)

@@ -36,6 +36,7 @@ from croupier.exact.board_first.solve import Decided
 from croupier.exact.board_first.turns import Bytes, meet_after_turns
 from croupier.exact.kernels.jit import parts, run_beside
 from croupier.exact.kernels.showdowns import AHEAD, BEHIND, TIED, count_losers
+from croupier.exact.slices import some_at_once
 from croupier.exact.solo.completions import first_cut_reached
 from croupier.exact.suits import Ints
 from croupier.ladder import Ladder
@@ -136,17 +137,6 @@ def folds_by_facts(solution: Decided, play: Play, ladder: Ladder) -> Iterator[tu
     yield _lost(ladder, TIED, len(ladder.rows)), int(ends[:, TIED].sum())
 
 
-def joint_categories(deck: Deck, ranking: Ranking) -> Ints:
-    """Deals by the categories of both hands on one board and how they stand, int64 [player's, results, dealer's].
-
-    Categories are numbered as in the ranking, the weakest first. The flop is told from turn and river.
-    """
-    least = [ranking.row_names[category.name] for category in ranking.categories]
-    falling = tuple(sorted(least[1:], reverse=True))
-    found: Ints = sum(_everyone(deck, ranking, falling), np.zeros((len(least), 3, len(least)), np.int64))
-    return found[::-1, :, ::-1]
-
-
 def _lost(ladder: Ladder, result: int, row: int) -> Facts:
     return Facts(folded=False, rows=((ladder.name, row),), result=RESULTS[result])
 
@@ -173,8 +163,7 @@ def _parts(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> Iterator[_Par
     """All boards, some at a time, with the player's hands and the dealer's cut at `cuts`."""
     tables = board_tables(deck, ranking)
     for boards, flush in ((tables.plain, False), (tables.flush, True)):
-        for first in range(0, len(boards.kinds), _BOARDS_AT_ONCE):
-            at = slice(first, first + _BOARDS_AT_ONCE)
+        for at in some_at_once(len(boards.kinds), _BOARDS_AT_ONCE):
             own, counts = classes_on(boards.strengths[at], cuts), count_on(boards.left[at], boards.strengths[at], cuts)
             none = _none_of(tables.plain if flush else tables.flush, len(cuts) + 1)
             owns, stands = ((none[0], own), (none[1], counts)) if flush else ((own, none[0]), (counts, none[1]))
@@ -184,12 +173,6 @@ def _parts(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> Iterator[_Par
 def _none_of(boards: Boards, classes: int) -> tuple[Classes, Counts]:
     holdings = boards.strengths.shape[1]
     return np.zeros((0, holdings), np.int8), np.zeros((0, holdings, 3, classes), np.int16)
-
-
-def _everyone(deck: Deck, ranking: Ranking, cuts: tuple[int, ...]) -> Iterator[Ints]:
-    met = everyone_met(deck, ranking)
-    for part in _parts(deck, ranking, cuts):
-        yield ends_undecided(part.met(met), part.own, part.counts, classes=len(cuts) + 1).sum(axis=0)
 
 
 def _folded(solution: Decided, play: Play, cuts: tuple[int, ...]) -> Iterator[Ints]:

@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.board_first.turns import Bytes
 from croupier.exact.kernels.jit import share
-from croupier.exact.plan import net, price
 from croupier.exact.suits import Ints, whole_sum
 
 
@@ -24,13 +23,11 @@ def turn_losses(
 
     `ways` uint8, `given` (an option's number, -1 where none is looked at) and `group` are [turns, holes].
     """
-    prices, lock = price(solution.plan, net), threading.Lock()
-    _, rivers = solution.induction.river_sums(prices)
+    values, lock = solution.turn_values(), threading.Lock()
     found = [0] * groups
 
     def add(first: int, end: int) -> None:
-        options = solution.induction.turn_options(prices, state, rivers, first, end)
-        lost = _lost(np.stack(list(options)), given[first:end]) * ways[first:end]
+        lost = _lost(values(state, first, end), given[first:end]) * ways[first:end]
         here = group[first:end]
         sums = [whole_sum(lost[here == number]) for number in range(groups)]
         with lock:

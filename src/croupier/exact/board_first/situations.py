@@ -68,7 +68,21 @@ class Situations:
 
         -1 where the hole cards are of the flop's.
         """
-        return np.where(self.apart, alike_holes(self.flops, self.holes), -1)
+        return np.where(self.apart, self.alike_on(self.flops), -1)
+
+    def alike_on(self, sets: Ints) -> Ints:
+        """For each set of shared cards and each hole the first one that differs in the names of suits: [sets, holes].
+
+        Names are changed so that the shared cards, int64 [sets, cards], stay what they are.
+        """
+        suits = int(self.holes.max()) % 4 + 1
+        found = np.broadcast_to(np.arange(len(self.holes)), (len(sets), len(self.holes))).copy()
+        shared = np.sort(sets, axis=1)
+        for names in map(np.array, permutations(range(suits))):
+            same = (np.sort(4 * (sets // 4) + names[sets % 4], axis=1) == shared).all(axis=1)
+            low, high = (4 * (self.holes // 4) + names[self.holes % 4]).T
+            found[same] = np.minimum(found[same], self.hole_at[low, high])
+        return found
 
 
 CARDS = 52
@@ -101,23 +115,6 @@ def situations(deck: Deck) -> Situations:
     ranks, suited = np.sort(holes // 4, axis=1), holes[:, 0] % 4 == holes[:, 1] % 4
     hole_class = ranks[:, 1] * (ranks[:, 1] + 1) // 2 + ranks[:, 0] + PLAIN_HOLDINGS * suited
     return Situations(level, level.cards().astype(np.int64), level.weight, holes, hole_class)
-
-
-def alike_holes(sets: Ints, holes: Ints) -> Ints:
-    """For each set of shared cards and each hole the first one that differs in the names of suits alone: [sets, holes].
-
-    Names are changed so that the shared cards, int64 [sets, cards], stay what they are.
-    """
-    suits = int(holes.max()) % 4 + 1
-    number = np.full((CARDS, CARDS), -1, np.int64)
-    number[holes[:, 0], holes[:, 1]] = np.arange(len(holes))
-    found = np.broadcast_to(np.arange(len(holes)), (len(sets), len(holes))).copy()
-    shared = np.sort(sets, axis=1)
-    for names in map(np.array, permutations(range(suits))):
-        same = (np.sort(4 * (sets // 4) + names[sets % 4], axis=1) == shared).all(axis=1)
-        low, high = np.sort(4 * (holes // 4) + names[holes % 4], axis=1).T
-        found[same] = np.minimum(found[same], number[low, high])
-    return found
 
 
 def class_name(number: int) -> str:

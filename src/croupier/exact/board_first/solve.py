@@ -4,10 +4,10 @@ Whatever is known before the river is a set of hole cards and a flop; on the riv
 found backwards over all of them, exactly, in int64; a plan whose sums would not fit is refused.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import sha256
 
 import numpy as np
@@ -92,6 +92,16 @@ class Solution(Decided):
         """Mean net of a round for each option before the flop, when play is best from there on."""
         deals = int(self.induction.cards.holes_in[hole_class]) * self.plan.deals_after(0)
         return tuple(Fraction(int(value), deals * self.scale) for value in self.hole_values[:, hole_class])
+
+    def turn_values(self) -> Callable[[int, int, int], Ints]:
+        """What options on a turn told from the river are worth, as `flop_values`: [options, turns, holes].
+
+        There are too many to be kept: they are put together for a state of bets, and turns from a first to before an
+        end, out of sums over the river that are made here.
+        """
+        prices = price(self.plan, net)
+        _, rivers = self.induction.river_sums(prices)
+        return partial(self.induction.turn_options, prices, rivers)
 
 
 def decide(plan: Plan) -> Decided:

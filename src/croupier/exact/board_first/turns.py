@@ -4,7 +4,7 @@
 be kept but not a sum each; so sums are kept by kinds of cards, and a situation's is put together when asked for.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import permutations
@@ -27,10 +27,12 @@ from croupier.exact.kernels.turns import (
     ways_to_turns,
 )
 from croupier.exact.kinds import sets_of_kinds
+from croupier.exact.slices import some_at_once
 from croupier.exact.suits import Bools, Ints, Level, suit_levels
 from croupier.ranking import Ranking
 
 TURN_CARDS = 4
+_AT_ONCE = 1024  # turns, with all hole cards
 Bytes = NDArray[np.uint8]
 
 
@@ -76,6 +78,10 @@ class Turns:
         for card in cards.tolist():
             found[card] = self.cards.hole_at[card][self.cards.hole_at[card] >= 0]
         return found
+
+    def some_at_once(self) -> Iterator[slice]:
+        """All turns, as many at a time as there is room for with all hole cards."""
+        return some_at_once(len(self.turns), _AT_ONCE)
 
     def apart(self, first: int, end: int) -> Bools:
         """[turns, holes], for turns from `first` to before `end`: whether the hole cards are none of the turn's."""
