@@ -70,10 +70,10 @@ def decided_by(deck: Deck, posted: PostedStrategy) -> Any:
     return decide
 
 
-def ends(solution: Solution, posted: PostedStrategy, *, tell_folds: bool = True) -> Counter[object]:
+def ends(solution: Solution, posted: PostedStrategy, *, in_full: bool = True) -> Counter[object]:
     found: Counter[object] = Counter()
     strategy = follow(solution.induction, posted.streets).strategy
-    for outcome, deals in play(solution.induction, strategy, tell_folds=tell_folds).outcomes:
+    for outcome, deals in play(solution.induction, strategy, in_full=in_full).outcomes:
         settled = solution.plan.settlement(outcome)
         found[settled.net, settled.bet, settled.event, settled.folded] += deals
     return +found
@@ -83,7 +83,7 @@ def assert_twins(game: Game, deck: Deck, posted: PostedStrategy) -> None:
     """The same outcomes as by dealing every card, and two costs that are one, or pricing stops."""
     solution = solve(make_plan(game, deck))
     slow = Counter(dict(NaiveSolver(game, deck).outcomes(decided_by(deck, posted))))
-    assert ends(solution, posted) == ends(solution, posted, tell_folds=False) == slow
+    assert ends(solution, posted) == ends(solution, posted, in_full=False) == slow
     (found,) = posted_reports(solution, [posted])
     assert found.why_not is None
     assert found.measures["expected_value"].value == sum(net * deals for (net, *_), deals in slow.items()) / Fraction(
@@ -284,7 +284,7 @@ def test_optimal_decisions_followed_cost_nothing_and_a_fold_at_once_costs_the_an
     (found,) = posted_reports(solution, [always("fold")])
     assert found.measures["expected_value"].value == -1
     assert found.cost == solution.expected + 1
-    assert ends(solution, always("call 2x"), tell_folds=False) == ends(solution, always("call 2x"))
+    assert ends(solution, always("call 2x"), in_full=False) == ends(solution, always("call 2x"))
     assert play_optimal(solution, "most").outcomes.mean(lambda each: solution.plan.settlement(each).net) == (
         solution.expected
     )

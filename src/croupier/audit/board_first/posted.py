@@ -79,7 +79,7 @@ class _Posted:
 
 def _priced(solution: Solution, posted: PostedStrategy) -> Priced:
     plan, followed = solution.plan, follow(solution.induction, posted.streets)
-    found = _Posted(solution, followed, play(solution.induction, followed.strategy, tell_folds=False))
+    found = _Posted(solution, followed, play(solution.induction, followed.strategy, in_full=False))
     tallies: dict[str, list[Decides]] = {}
     mistakes: list[Mistake] = []
     for street, read in _streets(solution.layout):
@@ -143,11 +143,22 @@ class _Counted:
     def add(self, reached: Ints, values: Ints, rules: Rules, alike: Ints, first: int) -> None:
         """Add sets of shared cards, of which `first` is the number of the first one."""
         by_cell = np.zeros(reached.shape, np.int64)
-        given_on_shared(reached, values, rules, self._options, alike, self._come, self._given, by_cell)
-        for at in largest(by_cell.ravel()):
-            shared, hole = divmod(at, len(self._cards.holes))
-            ways = int(reached[shared][alike[shared] == hole].sum())
-            self._most.append((-int(by_cell[shared, hole]), first + shared, hole, ways))
+
+        def count(start: int, end: int, come: Ints, given: Ints, found: list[int]) -> None:
+            given_on_shared(start, end, reached, values, rules, self._options, alike, come, given, by_cell)
+            found += [start * reached.shape[1] + at for at in largest(by_cell[start:end].ravel())]
+
+        calls: list[tuple[Any, ...]] = [
+            (count, *some, np.zeros_like(self._come), np.zeros_like(self._given), []) for some in parts(len(reached))
+        ]
+        run_beside(calls)
+        for *_, come, given, found in calls:
+            self._come += come
+            self._given += given
+            for at in found:
+                shared, hole = divmod(at, reached.shape[1])
+                ways = int(reached[shared][alike[shared] == hole].sum())
+                self._most.append((-int(by_cell[shared, hole]), first + shared, hole, ways))
 
     def lost(self, deck: Deck, state: int, sets: Ints, rules: Rules, best: Callable[[int, int, int], int]) -> _Lost:
         """The sums; `sets` are the shared cards, `rules` are by them and hole cards.

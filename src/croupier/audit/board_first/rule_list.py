@@ -24,7 +24,7 @@ from croupier.strategies import FEATURES, Bound, FeatureTest, PointsTable, Poste
 from croupier.words import mark
 
 MOST_RULES = 25
-"""Rules of all streets together, what is done with everything else counted as one."""
+"""Rules of all streets together; each street ends with what is done with everything else."""
 
 MOST_COST = Fraction(1, 1000)
 """What a list may cost, in base units a round."""
@@ -35,7 +35,7 @@ _TRIES = 4
 _LONGER = (3, 2, 1, 0)
 """Lists that are worked on are so much longer than those that would be taken, round by round: they shrink to those."""
 
-_FIRST = 12
+_FIRST = 16
 """Rules of one of several streets that a list grows to before it is worked on."""
 
 Streets = tuple[RuleList, ...]
@@ -60,7 +60,7 @@ def learned_list(solution: Solution, play: Play, on_step: Callable[[str], None])
     """The list for a table; `play` is best play. Raises CountError where the two ways to price it differ."""
     choices = all_choices(solution, play)
     lists = _searched(choices, [solution.plan.game.streets[each.street].name for each in choices], on_step)
-    if not _within(_ways(lists, len(choices)), float(MOST_COST)):
+    if not _within(_ways(lists), float(MOST_COST)):
         _add_points(choices, lists, on_step)
     bound, found = float(MOST_COST), []
     for _ in range(_TRIES):
@@ -81,7 +81,7 @@ def _searched(
     choices: Sequence[Choices], streets: Sequence[str], on_step: Callable[[str], None]
 ) -> list[dict[int, RuleList]]:
     """Lists by length for each street, those worked on that together would be taken."""
-    most = MOST_RULES - len(choices)
+    most = MOST_RULES
     searches = [Search(each, _WORTH) for each in choices]
     lists = [search.lists for search in searches]
     for search, street in zip(searches, streets, strict=True):
@@ -101,7 +101,7 @@ def _shortest(
     choices: Sequence[Choices], lists: Sequence[Mapping[int, RuleList]], bound: float, *, fewer_tests: bool
 ) -> Streets:
     """The fewest rules that give away no more than the bound; where none do, those that give away least."""
-    ways = _ways(lists, len(choices))
+    ways = _ways(lists)
     within = _within(ways, bound)
     if not within:
         return min(ways, key=lambda way: (_cost(way), _many(way)))
@@ -109,9 +109,9 @@ def _shortest(
     return _fewer_tests(choices, shortest, bound) if fewer_tests else shortest
 
 
-def _ways(lists: Sequence[Mapping[int, RuleList]], streets: int) -> list[Streets]:
+def _ways(lists: Sequence[Mapping[int, RuleList]]) -> list[Streets]:
     """Every way to share out the rules that there may be among the streets."""
-    return [way for way in product(*(each.values() for each in lists)) if _many(way) <= MOST_RULES - streets]
+    return [way for way in product(*(each.values() for each in lists)) if _many(way) <= MOST_RULES]
 
 
 def _within(ways: Sequence[Streets], bound: float) -> list[Streets]:

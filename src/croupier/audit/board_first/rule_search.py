@@ -30,7 +30,7 @@ _TOGETHER = 3
 MOST_TESTS = 4
 
 NO_LIMIT = 255
-_PURITIES = (8.0, 20.0)
+_PURITIES = (5.0, 12.0, 30.0)
 """What a rule loses elsewhere counts so much more than what it gains, while a list grows."""
 
 _FEW = 20

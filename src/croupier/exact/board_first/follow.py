@@ -160,4 +160,12 @@ class _Rules:
         return features_of(self._of(street)) | {_FREE}
 
     def _deciding(self, street: int, state: int, found: Features) -> Rules:
-        return deciding(self._of(street), found, self._hands, sum(self._plan.nodes[street][state].state.stakes))
+        rules, bet = self._of(street), sum(self._plan.nodes[street][state].state.stakes)
+        numbers = np.empty(next(iter(found.values())).shape, np.int16)
+
+        def some(first: int, end: int) -> None:
+            here = {name: each[first:end] for name, each in found.items()}
+            numbers[first:end] = deciding(rules, here, self._hands, bet)
+
+        share(some, len(numbers))
+        return numbers

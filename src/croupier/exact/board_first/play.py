@@ -27,7 +27,8 @@ from croupier.exact.board_first.showdowns import (
 from croupier.exact.board_first.situations import HOLE_CLASSES
 from croupier.exact.board_first.solve import Decided
 from croupier.exact.board_first.turns import Bytes, meet_after_turns, meet_each_after_turns
-from croupier.exact.suits import Ints
+from croupier.exact.plan import Plan
+from croupier.exact.suits import Bools, Ints
 from croupier.report import Ties
 
 Outcomes = Distribution[tuple[int, int]]
@@ -129,25 +130,35 @@ def _alike_before_the_river(induction: Induction, strategy: Strategy, played: Pl
     )
 
 
-def play(induction: Induction, strategy: Strategy, *, tell_folds: bool = True) -> Play:
+def play(induction: Induction, strategy: Strategy, *, in_full: bool = True) -> Play:
     """Deal every card and do what the strategy does. Raises CountError where deals go missing.
 
-    Unless `tell_folds`, hands folded on the flop are counted under one class, whatever they would have come to.
+    Unless `in_full`, there is only what a price needs: hands folded on the flop are counted under one class, whatever
+    they would have come to; where none can be, one state of bets with nothing left to decide has all deals that end
+    nowhere else, and it is not told which boards are met there.
     """
-    return _counted(induction, strategy, ways_to_come(induction, strategy), tell_folds=tell_folds)
+    return _counted(induction, strategy, ways_to_come(induction, strategy, in_full=in_full), in_full=in_full)
 
 
-def _counted(induction: Induction, strategy: Strategy, ways: Ways, *, tell_folds: bool = True) -> Play:
+def _counted(induction: Induction, strategy: Strategy, ways: Ways, *, in_full: bool = True) -> Play:
     cuts = induction.layout.plan.cuts
-    ends = ends_by_hole(induction, strategy, ways, induction.own, cuts, tell_folds=tell_folds)
+    ends = ends_by_hole(induction, strategy, ways, induction.own, cuts, in_full=in_full)
     return Play(strategy, ways, ends, _outcomes(induction.layout, ends))
 
 
-def ways_to_come(induction: Induction, strategy: Strategy) -> Ways:
-    """How often a strategy comes to flops, to turns that are told from rivers, and to boards."""
+def ways_to_come(induction: Induction, strategy: Strategy, *, in_full: bool = True) -> Ways:
+    """How often a strategy comes to flops, to turns that are told from rivers, and to boards; `in_full` as `play`."""
     reached = ways_to_flops(induction, strategy)
     turned = ways_to_turns(induction, strategy, reached)
-    return Ways(reached, turned, ways_to_boards(induction, strategy, reached, turned))
+    states = [state for state in induction.layout.river_states if in_full or state != _the_rest(induction.layout)]
+    return Ways(reached, turned, ways_to_boards(induction, strategy, reached, turned, states))
+
+
+def _the_rest(layout: Layout) -> int | None:
+    """A state of bets on the river that has all deals which end nowhere else, and nothing left to decide."""
+    if any(option.folds for state in layout.flop_states for option in layout.plan.nodes[FLOP][state].options):
+        return None
+    return next((state for state in layout.river_states if len(layout.river_endings(state)) == 1), None)
 
 
 def ways_to_flops(induction: Induction, strategy: Strategy) -> dict[int, Ints]:
@@ -171,14 +182,18 @@ def ways_to_turns(induction: Induction, strategy: Strategy, reached: Mapping[int
 
 
 def ways_to_boards(
-    induction: Induction, strategy: Strategy, reached: Mapping[int, Ints], turned: Mapping[int, Bytes]
+    induction: Induction,
+    strategy: Strategy,
+    reached: Mapping[int, Ints],
+    turned: Mapping[int, Bytes],
+    states: Sequence[int],
 ) -> dict[int, Met]:
-    """By state of bets on the river, what boards are met by holdings that come there."""
+    """By state of bets on the river, of these `states`, what boards are met by holdings that come there."""
     plan, layout = induction.layout.plan, induction.layout
     if layout.has_turn:
-        on_turn = _going_on(induction, strategy.turn, TURN, turned, layout.river_states)
+        on_turn = _going_on(induction, strategy.turn, TURN, turned, states)
         return dict(zip(on_turn, meet_each_after_turns(plan.deck, plan.ranking, list(on_turn.values())), strict=True))
-    on_flop = _going_on(induction, strategy.flop, FLOP, reached, layout.river_states)
+    on_flop = _going_on(induction, strategy.flop, FLOP, reached, states)
     return dict(zip(on_flop, meet_each(plan.deck, plan.ranking, list(on_flop.values())), strict=True))
 
 
@@ -209,7 +224,7 @@ def going_to(
         node = induction.layout.plan.nodes[street][state]
         for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
             if not option.folds and after == to:
-                ways += np.where(taken[state] == number, here, 0).astype(here.dtype)
+                np.add(ways, here, out=ways, where=taken[state] == number)
     return ways
 
 
@@ -220,24 +235,21 @@ def ends_by_hole(
     own: OwnClasses,
     cuts: tuple[int, ...],
     *,
-    tell_folds: bool = True,
+    in_full: bool = True,
 ) -> Ends:
     """How the deals end, by ending and class of hole cards, the player's hands cut at `cuts` into the classes `own`.
 
-    A hand that is folded is counted by what it would have come to, or, on the flop, unless `tell_folds`, under one
-    class of the plan.
+    A hand that is folded is counted by what it would have come to, or, on the flop, unless `in_full`, under one class
+    of the plan; `in_full` as `play`.
     """
-    plan, ends = induction.layout.plan, _Sum()
-    orders, classes = induction.layout.orders, len(cuts) + 1
+    plan, orders, classes = induction.layout.plan, induction.layout.orders, len(cuts) + 1
     everyone = hole_showdowns(plan.deck, plan.ranking, cuts, induction.layout.dealer_cuts) * orders
-    (node,) = plan.nodes[HOLE]
-    for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
-        ending = after if option.folds else plan.rest(FLOP, after)
-        if ending is not None:
-            ends.add(ending, np.where((strategy.hole == number)[:, None, None, None], everyone, 0))
+    ends = _Sum(everyone.shape)
+    goes_on = _on_hole_cards(plan, strategy, everyone, ends)
+    at_once = ends.total
     for state, flops in ways.reached.items():
         for ending, folded in _folds(induction, strategy.flop[state], FLOP, state, flops).items():
-            if not tell_folds:
+            if not in_full:
                 ends.add(ending, _under_one_class(induction, folded))
                 continue
             gone = meet(plan.deck, plan.ranking, folded)
@@ -260,7 +272,24 @@ def ends_by_hole(
         )
         for number, ending in enumerate(endings):
             ends.add(ending, found[:, number])
+    rest = None if in_full else _the_rest(induction.layout)
+    if rest is not None:
+        (ending,) = induction.layout.river_endings(rest)
+        ends.add(ending, np.where(goes_on[:, None, None, None], everyone, 0) - (ends.total - at_once))
     return ends.by_ending
+
+
+def _on_hole_cards(plan: Plan, strategy: Strategy, everyone: Ints, ends: "_Sum") -> Bools:
+    """Add how deals end that are decided with the hole cards; whether others go on, [hole classes]."""
+    (node,) = plan.nodes[HOLE]
+    goes_on = np.zeros(HOLE_CLASSES, np.bool_)
+    for number, (option, after) in enumerate(zip(node.options, node.leads_to, strict=True)):
+        ending, these = after if option.folds else plan.rest(FLOP, after), strategy.hole == number
+        if ending is None:
+            goes_on |= these
+        else:
+            ends.add(ending, np.where(these[:, None, None, None], everyone, 0))
+    return goes_on
 
 
 def _folds(
@@ -287,8 +316,14 @@ def _under_one_class(induction: Induction, folded: Ints) -> Ints:
 class _Sum:
     """Ends added up by ending."""
 
-    def __init__(self) -> None:
+    def __init__(self, shape: tuple[int, ...]) -> None:
         self.by_ending: Ends = {}
+        self._shape = shape
+
+    @property
+    def total(self) -> Ints:
+        """All endings together."""
+        return sum(self.by_ending.values(), np.zeros(self._shape, np.int64))
 
     def add(self, ending: int, ends: Ints) -> None:
         self.by_ending[ending] = self.by_ending[ending] + ends if ending in self.by_ending else ends

@@ -15,7 +15,7 @@ from croupier.cards import Deck
 from croupier.exact.board_first.boards import PLAIN_HOLDING, BoardTables, Rows32, board_tables, holding_kinds
 from croupier.exact.board_first.situations import HOLE_CLASSES, situations
 from croupier.exact.kernels.jit import one_each, parts, run_beside, share
-from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS
+from croupier.exact.kernels.numbering import FLOPS, HOLDINGS, KINDS, PLAIN_FLOPS, PLAIN_HOLDINGS, RANKS
 from croupier.exact.kernels.second_pass import above_plain_boards, gather, spread, taken_option, tally
 from croupier.exact.kernels.showdowns import classify, count_showdowns
 from croupier.exact.suits import Bools, Ints
@@ -133,8 +133,7 @@ def _take_flushes_away(plain_of: Rows32, found: Sequence[Met]) -> None:
     for each, taken in zip(found, less, strict=True):
         for first, end in one_each(len(each.flush)):
             taken.append(np.zeros_like(each.plain))
-            rows = plain_of[first:end], PLAIN_HOLDING, LOWER_KIND, each.flush[first:end]
-            calls.append((above_plain_boards, *rows, taken[-1]))
+            calls.append((above_plain_boards, plain_of[first:end], PLAIN_PLACE, each.flush[first:end], taken[-1]))
     run_beside(calls)
     for each, taken in zip(found, less, strict=True):
         for part in taken:
@@ -154,6 +153,11 @@ FLUSH_WAYS = HOLDINGS + PLAIN_HOLDINGS
 
 LOWER_KIND = holding_kinds(KINDS)[:, 0].copy()
 """[holdings]: the lower kind of each."""
+
+PLAIN_PLACE = np.concatenate(
+    [PLAIN_HOLDING + np.where(LOWER_KIND >= RANKS, PLAIN_HOLDINGS, 0), np.arange(PLAIN_HOLDINGS, HOLE_CLASSES)]
+)
+"""[holdings and more]: where each is on the plain board of the same ranks; two cards of a flush are of one suit."""
 
 ITSELF = np.arange(PLAIN_HOLDINGS, dtype=np.int32)
 """[plain holdings]: a plain holding's plain holding."""

@@ -33,6 +33,8 @@ def bit_of_rule(first: int, end: int, rules: np.ndarray, options: np.ndarray, bi
 
 @jit
 def given_on_shared(
+    first: int,
+    end: int,
     reached: np.ndarray,
     values: np.ndarray,
     rules: np.ndarray,
@@ -44,13 +46,15 @@ def given_on_shared(
 ) -> None:
     """Add up what rules give away where shared cards are seen, by flop or turn and hole cards.
 
+    From set `first` of shared cards to before `end`.
+
     `reached` int64 [sets, holes]: ways to come there; `values` int64 [options, sets, holes]; `rules` int16 [sets,
     holes]: the rule that decides; `options` int8 [rules]: the option that each takes; `first_alike` [sets, holes]: the
     first of the hole cards that suits alone tell apart. Added to are `come` int64 [rules], the ways to come to each
     rule, `found` int64 [holes, rules], what it gives away, and `by_cell` int64 [sets, holes] the same for all hole
     cards alike.
     """
-    for at in range(reached.shape[0]):
+    for at in range(first, end):
         for hole in range(reached.shape[1]):
             ways = reached[at, hole]
             if ways == 0:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import numpy as np
 from platformdirs import user_cache_path
 
 Kernel = TypeVar("Kernel", bound=Callable[..., Any])
@@ -107,10 +108,29 @@ def run_beside(calls: list[tuple[Any, ...]]) -> None:
     """Run several calls, each a function and its arguments, side by side."""
     if not calls:
         return
-    first, *rest = calls
-    first[0](*first[1:])  # alone: two threads must not compile the same function at once
+    rest, kind = calls, _kind(calls[0])
+    if kind not in _ran:
+        first, *rest = calls
+        first[0](*first[1:])  # alone, the first time: two threads must not compile the same function at once
+        _ran.add(kind)
     for done in [_pool().submit(*call) for call in rest]:
         done.result()
+
+
+_ran: set[object] = set()
+"""What has run before, so that it is compiled."""
+
+
+def _kind(call: tuple[Any, ...]) -> object:
+    """A function and what its arguments are, as far as another one may have to be compiled for others."""
+    function, *arguments = call
+    told = (
+        (each.dtype, each.ndim, each.flags.c_contiguous, each.flags.writeable)
+        if isinstance(each, np.ndarray)
+        else type(each)
+        for each in arguments
+    )
+    return getattr(function, "py_func", function).__code__, *told
 
 
 @cache

@@ -97,21 +97,15 @@ def spread(
 
 
 @jit
-def above_plain_boards(
-    plain_of: np.ndarray, plain_holding: np.ndarray, one: np.ndarray, met: np.ndarray, plain_met: np.ndarray
-) -> None:
+def above_plain_boards(plain_of: np.ndarray, place: np.ndarray, met: np.ndarray, plain_met: np.ndarray) -> None:
     """Take from `plain_met` what boards with a flush in them, `met`, had been counted as: their ranks without a flush.
 
-    `one` [holdings]: the lower kind of each holding.
+    `plain_of` [boards]: the plain board of the same ranks; `place` [holdings and more]: where each is on it.
     """
-    holdings = len(plain_holding)
     for row in range(met.shape[0]):
-        for number in range(met.shape[1]):
-            ways = met[row, number]
-            if ways != 0:
-                holding = number if number < holdings else number - holdings
-                suited = number >= holdings or one[holding] >= RANKS
-                plain_met[plain_of[row], plain_holding[holding] + (PLAIN_HOLDINGS if suited else 0)] -= ways
+        ways, found = met[row], plain_met[plain_of[row]]
+        for number in range(len(ways)):
+            found[place[number]] -= ways[number]
 
 
 @jit
@@ -146,21 +140,26 @@ def tally(
     `met` [boards, holdings and more] says how often each is come to, `optimal` uint8 [boards, holdings] which options
     may be taken there, `option_of` [256] which is then, `own` and `counts` how the hands stand.
     """
-    holdings, ways_to_stand = len(plain_holding), counts.shape[2] * counts.shape[3]
-    flat = counts.reshape(counts.shape[0], counts.shape[1], ways_to_stand)
-    found = ends.reshape(ends.shape[0], ends.shape[1], ends.shape[2], ways_to_stand)
+    holdings, many = len(plain_holding), counts.shape[2] * counts.shape[3]
+    stands, found = counts.reshape(len(counts), -1), ends.reshape(-1)  # flat: rows of their own cost more than they say
+    options, hands = ends.shape[1], ends.shape[2]
     for board in range(first, end):
-        for number in range(met.shape[1]):
-            ways = np.int64(met[board, number])
-            if ways == 0:
+        for holding in range(holdings):
+            ways = np.int64(met[board, holding])
+            of_one_suit = np.int64(met[board, holdings + holding]) if holdings + holding < met.shape[1] else np.int64(0)
+            if ways == 0 and of_one_suit == 0:
                 continue
-            holding = number if number < holdings else number - holdings
-            suited = number >= holdings or one[holding] >= RANKS
+            stand = holding * many
+            decided = option_of[optimal[board, holding]] * hands + own[board, holding]
+            suited = one[holding] >= RANKS  # two cards of the flush's suit
             hole = plain_holding[holding] + (PLAIN_HOLDINGS if suited else 0)
-            option = option_of[optimal[board, holding]]
-            add_to, stand = found[hole, option, own[board, holding]], flat[board, holding]
-            for each in range(ways_to_stand):
-                add_to[each] += ways * stand[each]
+            at = (hole * options * hands + decided) * many
+            for each in range(many):
+                found[at + each] += ways * stands[board, stand + each]
+            if of_one_suit != 0:
+                at = ((hole + PLAIN_HOLDINGS) * options * hands + decided) * many
+                for each in range(many):
+                    found[at + each] += of_one_suit * stands[board, stand + each]
 
 
 @jit
