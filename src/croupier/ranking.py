@@ -169,6 +169,8 @@ _MINI_ROYAL = Category(mark("mini royal"), lambda shape: shape.straight and shap
 
 FIVE = Ranking("five cards", 5, (_ANY, _PAIR, _TWO_PAIR, _THREE, _STRAIGHT, _FLUSH, _FULL_HOUSE, _FOUR,
                                  _STRAIGHT_FLUSH, _ROYAL))  # fmt: skip
+FRONT = Ranking("three cards in front", 3, FIVE.categories[:4])
+"""High card, pair, three of a kind, on the scale of `FIVE`: a missing kicker is lower than any (two pair fits none)."""
 THREE = Ranking("three cards", 3, (_ANY, _PAIR, _FLUSH, _STRAIGHT, _THREE, _STRAIGHT_FLUSH, _MINI_ROYAL))
 HOLE_TWO = Ranking("two hole cards", 2, (_ANY, _PAIR))
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import product
 from math import comb
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, Protocol
 
 from croupier.cards import Deck
 from croupier.ladder import Ladder
@@ -131,6 +131,18 @@ class Condition:
     name: str
     holds: Callable[["Game", Facts, str], bool]
     word: str = ""
+
+
+class Says(Protocol):
+    """Something with a name and the sentence that is printed for it: what a line is settled by."""
+
+    @property
+    def name(self) -> str:
+        """A few words for it."""
+
+    @property
+    def text(self) -> str:
+        """Its sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Facts become Lines: the one function that settles a game.
 
-Audits, drills and sheets all read `settle` and nothing else about money, so that they cannot disagree.
+Audits, drills and sheets all read `settle` and nothing else about money, so that they cannot disagree. Contests between
+players make lines of the same kind in `contests`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,20 +11,26 @@ from functools import cached_property
 
 from croupier.distribution import exact_sum
 from croupier.odds import Odds
-from croupier.rules import NO_METERS, Clause, Facts, Game, Stakes, Terms
+from croupier.rules import NO_METERS, Facts, Game, Says, Stakes, Terms
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What one wager comes to: its stake, the clause that settled it, the row reached, and the net, in base units."""
+    """What one wager comes to: its stake, the clause that settled it, the row reached, and the net, in base units.
+
+    `ladder` and `row` are None where the clause pays fixed odds. Between players `seats` says who is paid `net` by
+    whom, in points, by number of the seats; otherwise it is None, and the player is paid by the house.
+    """
 
     wager: str
     stake: Fraction
-    clause: Clause
+    clause: Says
+    ladder: str | None
     row: int | None
     row_name: str | None
     odds: Odds
     net: Fraction
+    seats: tuple[int, int] | None = None
 
     @property
     def event(self) -> str:
@@ -106,6 +113,7 @@ def _settle_ways(
 
 def _line(game: Game, wager: str, units: int, terms: Terms, meters: Mapping[str, Fraction]) -> Line:
     clause, row, odds = terms
-    row_name = None if row is None else game.ladders[str(clause.pays)].row_name(row)
+    ladder = None if row is None else str(clause.pays)
+    row_name = None if row is None or ladder is None else game.ladders[ladder].row_name(row)
     stake = Fraction(units)
-    return Line(wager, stake, clause, row, row_name, odds, odds.net(stake, meters))
+    return Line(wager, stake, clause, ladder, row, row_name, odds, odds.net(stake, meters))

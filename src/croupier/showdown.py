@@ -1,9 +1,13 @@
 """Two hands at a showdown: who is ahead, and what can be said of it from spans of strengths alone."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 Result = Literal["ahead", "tied", "behind"]
 RESULTS: tuple[Result, ...] = ("ahead", "tied", "behind")
+
+TURNED: Mapping[Result, Result] = {"ahead": "behind", "tied": "tied", "behind": "ahead"}
+"""Each result as the other side has it."""
 
 Span = tuple[int, int | None]
 """Strengths from the first up to, and without, the second; None: no bound."""

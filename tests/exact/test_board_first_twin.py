@@ -9,6 +9,7 @@ from hypothesis import given, settings
 
 from croupier.cards import Deck
 from croupier.exact.board_first.layout import FLOP, TURN
+from croupier.exact.board_first.play import Outcomes, optimal_strategy, play
 from croupier.exact.board_first.ranges import FEW, by_leeway, optimal_ranges, tied_spots, within_optimal
 from croupier.exact.board_first.solve import Solution
 from croupier.exact.board_first.solve import solve as solve_board_first
@@ -62,17 +63,25 @@ def solve(game: Game, deck: Deck) -> Solution:
     return solve_board_first(make_plan(game, deck))
 
 
+def settled_deals(solution: Solution, outcomes: Outcomes) -> dict[Outcome, int]:
+    """Deals by what they are settled to."""
+    found: dict[Outcome, int] = {}
+    for outcome, deals in outcomes:
+        settled = solution.plan.settlement(outcome)
+        key = settled.net, settled.bet, settled.event, settled.folded
+        found[key] = found.get(key, 0) + deals
+    return found
+
+
 def assert_twins(game: Game, deck: Deck, measured: Sequence[Callable[[Settlement], Fraction]] = MEASURED) -> Solution:
-    """Value, outcomes under both tie rules, and ranges of what is measured are the same both ways."""
+    """Value, outcomes under both tie rules, in full and for a price alone, and ranges are the same both ways."""
     slow, fast = NaiveSolver(game, deck), solve(game, deck)
     assert slow.expected() == fast.expected
     for ties in TIE_RULES:
-        found: dict[Outcome, int] = {}
-        for outcome, deals in play_optimal(fast, ties).outcomes:
-            settled = fast.plan.settlement(outcome)
-            key = settled.net, settled.bet, settled.event, settled.folded
-            found[key] = found.get(key, 0) + deals
+        found = settled_deals(fast, play_optimal(fast, ties).outcomes)
         assert dict(slow.outcomes(slow.decide_by(ties))) == found
+        priced = play(fast.induction, optimal_strategy(fast, ties), in_full=False)
+        assert settled_deals(fast, priced.outcomes) == found
     assert [slow.optimal_range(value_of) for value_of in measured] == list(optimal_ranges(fast, measured))
     return fast
 

@@ -77,8 +77,8 @@ def test_every_facts_of_every_wager_offered_is_settled_and_every_row_reached(nam
             (line,) = settle(game, facts, game.stakes({wager.name: 1}), meters).lines
             assert line.stake == 1
             assert line.net >= -1
-            if line.row is not None and isinstance(line.clause.pays, str):
-                reached.setdefault(line.clause.pays, set()).add(line.row)
+            if line.row is not None and line.ladder is not None:
+                reached.setdefault(line.ladder, set()).add(line.row)
     assert reached == {key: set(range(len(ladder.rows) + 1)) for key, ladder in game.ladders.items()}
 
 
@@ -178,7 +178,7 @@ def test_paying_a_row_better_never_lowers_the_return_and_raises_it_where_the_row
     solution = solve(make_plan(game, STANDARD_DECK))
     play = play_optimal(solution, "most")
     reached = {
-        (line.clause.pays, line.row)
+        (line.ladder, line.row)
         for outcome, _ in play.outcomes
         for line in solution.plan.settlement(outcome).lines
         if line.row is not None

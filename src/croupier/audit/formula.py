@@ -47,7 +47,7 @@ def formula(plan: Plan, play: Play, expected: Fraction) -> Formula:
 
 def ladder_row(line: Line) -> tuple[str, int] | None:
     """The ladder and the row that a line is paid by; None where its clause pays fixed odds."""
-    return None if line.row is None else (str(line.clause.pays), line.row)
+    return None if line.row is None or line.ladder is None else (line.ladder, line.row)
 
 
 def stake_on(settlement: Settlement, ladder: str, row: int) -> Fraction:

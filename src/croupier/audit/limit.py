@@ -107,7 +107,7 @@ def _most(settlements: Iterable[Settlement], aggregate: Aggregate) -> Mapping[Aw
         up: dict[Award, Fraction] = {}
         for line in settlement.lines:
             if aggregate.covers(line.wager):
-                award = line.clause.name if line.row is None else str(line.clause.pays), line.row
+                award = line.ladder or line.clause.name, line.row
                 up[award] = up.get(award, Fraction(0)) + line.stake
         won = aggregate.won(settlement)
         for award, here in up.items():

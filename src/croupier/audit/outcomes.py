@@ -42,7 +42,7 @@ def event_table(plan: Plan, play: Play) -> tuple[EventRow, ...]:
 def _event_row(plan: Plan, event: str, settled: Sequence[tuple[Settlement, int]]) -> EventRow:
     lines = settled[0][0].lines
     line = telling_line(lines)
-    span = None if line.row is None else plan.game.ladders[str(line.clause.pays)].row_span(line.row)
+    span = None if line.row is None or line.ladder is None else plan.game.ladders[line.ladder].row_span(line.row)
     low, high = span or (line.clause.name, None)
     deals = sum(count for _, count in settled)
     won = exact_sum([each.net for each, _ in settled], [count for _, count in settled])
@@ -70,7 +70,7 @@ def _place(numbered: tuple[int | None, EventRow]) -> tuple[bool, bool, int, Frac
 
 def _stands(plan: Plan, lines: Sequence[Line]) -> tuple[str, ...]:
     """How a round ended, beside the hand: what is general first, and the special, which clauses ask before it, last."""
-    clauses = sorted((line.clause for line in lines), key=plan.game.clauses.index, reverse=True)
+    clauses = [each for each in reversed(plan.game.clauses) if any(each == line.clause for line in lines)]
     words = tuple(dict.fromkeys(clause.when.word for clause in clauses if clause.when.word))
     if words or any(line.row is not None for line in lines):
         return words

@@ -1,0 +1,9 @@
+"""The games of players against each other: one module each, one value each, one line here."""
+
+from collections.abc import Mapping
+
+from croupier.contests import chinese_poker, moss_poker
+from croupier.contests.contest import Contest
+
+CONTESTS: Mapping[str, Contest] = {contest.name: contest for contest in (chinese_poker.CONTEST, moss_poker.CONTEST)}
+"""Every contest by its name in a scoring file."""
