@@ -23,6 +23,17 @@ PAYTABLE: Final[Mapping[str, str]] = {
     "claims": "Figures printed somewhere about this table.",
     "extends": "Another paytable file, from this file's folder, that this one changes.",
 }
+SCORING: Final[Mapping[str, str]] = {
+    "game": "The contest, by its name in the program.",
+    "name": "What the players call this way to score.",
+    "source": PAYTABLE["source"],
+    "points": "How many points are paid for what; those left out keep the contest's default.",
+    "options": PAYTABLE["options"],
+    "royalties": "By the name of a row the hands that are paid at once, strongest first, and their points.",
+    "per_point": "What a point is worth, in money.",
+    "rounding": "How an amount that chips cannot pay is rounded, once, at the end.",
+    "extends": "Another scoring file, from this file's folder, that this one changes.",
+}
 SOURCE: Final[Mapping[str, str]] = {
     "title": "Title of the rule, page or book.",
     "author": "Who wrote it.",

@@ -1,4 +1,4 @@
-"""Loading a paytable file: open, read, follow `extends`, build. Every fault is a Problem; none is an exception."""
+"""Loading a paytable or scoring file: open, read, follow `extends`, build. Faults are Problems, never exceptions."""
 
 from dataclasses import dataclass
 from pathlib import Path, PurePath
@@ -8,10 +8,11 @@ from croupier.paytable.build import build
 from croupier.paytable.codes import Code
 from croupier.paytable.extend import MAX_CHAIN, merge, path_fault
 from croupier.paytable.fields import as_text
-from croupier.paytable.model import Loaded
+from croupier.paytable.model import Loaded, Paytable, Scoring
 from croupier.paytable.nodes import Faults, Map, Place, Text, shown
 from croupier.paytable.opening import Opened, open_text
 from croupier.paytable.read import read_tree
+from croupier.paytable.scoring import build_scoring, contest_of
 from croupier.problems import printable
 
 
@@ -25,11 +26,11 @@ class _Whole:
 
 
 def load(path: Path | str, shown_as: str | None = None) -> Loaded:
-    """Read, build and lint one paytable file.
+    """Read, build and lint one paytable file, or a scoring file, whichever its game says that it is.
 
     Problems name the file `shown_as`, or the path as it is given. They come in the order of file, line and column;
-    the paytable is None where one of them is an error. What a game's rules make of the numbers is not checked here,
-    nor whether a claim is true.
+    there is neither a paytable nor a scoring where one of them is an error. What a game's rules make of the numbers is
+    not checked here, nor whether a claim is true.
     """
     faults = Faults()
     name = printable(str(path) if shown_as is None else shown_as)
@@ -41,8 +42,20 @@ def load(path: Path | str, shown_as: str | None = None) -> Loaded:
     if opened is None or root is None:
         return Loaded(None, faults.in_order())
     whole = _follow(opened, root, (opened,), faults)
-    paytable = build(whole.root, faults, file=opened.source, extends=whole.extends, complete=whole.complete)
-    return Loaded(None if faults.has_errors else paytable, faults.in_order())
+    built = _build(whole, faults, opened.source)
+    if faults.has_errors or built is None:
+        return Loaded(None, faults.in_order())
+    if isinstance(built, Scoring):
+        return Loaded(None, faults.in_order(), built)
+    return Loaded(built, faults.in_order())
+
+
+def _build(whole: _Whole, faults: Faults, file: SourceFile) -> Paytable | Scoring | None:
+    """What a tree says: the paytable of a game that the house banks, or how a contest is scored."""
+    contest = contest_of(whole.root)
+    if contest is None:
+        return build(whole.root, faults, file=file, extends=whole.extends, complete=whole.complete)
+    return build_scoring(contest, whole.root, faults, file=file, extends=whole.extends, complete=whole.complete)
 
 
 def _follow(opened: Opened, root: Map, chain: tuple[Opened, ...], faults: Faults) -> _Whole:
@@ -60,7 +73,7 @@ def _follow(opened: Opened, root: Map, chain: tuple[Opened, ...], faults: Faults
     below = _follow(base, base_root, (*chain, base), faults)
     if not below.complete or _other_game(below.root, root, faults):
         return _Whole(root, complete=False)
-    build(below.root, own_faults, file=base.source)
+    _build(_Whole(below.root), own_faults, base.source)
     faults.take_errors(own_faults)
     complete = not own_faults.has_errors
     return _Whole(merge(below.root, root), (base.source, *below.extends), complete)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from croupier.contests.contest import Contest
 from croupier.distribution import exact_sum
 from croupier.files import SourceFile
 from croupier.printed import Printed
@@ -102,8 +103,28 @@ class Paytable:
 
 
 @dataclass(frozen=True, slots=True)
+class Scoring:
+    """A scoring file that has no error: a contest as its points are paid at one table.
+
+    `per_point` is what a point is worth in money; None where the file does not say. Money is rounded once, at the end.
+    """
+
+    contest: Contest
+    name: str
+    source: Mapping[str, str]
+    per_point: Fraction | None
+    rounding: Rounding | None
+    file: SourceFile
+    extends: tuple[SourceFile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Loaded:
-    """What came of reading a file: the paytable, or None where a problem is an error; and every problem found."""
+    """What came of reading a file: a paytable of a game banked by the house, or a contest's scoring; every problem.
+
+    Both are None where a problem is an error.
+    """
 
     paytable: Paytable | None
     problems: tuple[Problem, ...]
+    scoring: Scoring | None = None

@@ -2,12 +2,23 @@
 
 from pathlib import Path
 
+from croupier.contests import CONTESTS
+
 _PACKAGE = Path(__file__).resolve().parent.parent
 _FOLDERS = (_PACKAGE / "paytables", _PACKAGE.parent.parent / "paytables")
 
 
 def shipped() -> tuple[tuple[str, Path], ...]:
     """Every shipped paytable: its name, such as `mississippi-stud/standard`, and its file; by name."""
+    return tuple(each for each in _files() if each[1].parent.name not in CONTESTS)
+
+
+def shipped_scorings() -> tuple[tuple[str, Path], ...]:
+    """Every shipped scoring file of a contest between players: its name and its file; by name."""
+    return tuple(each for each in _files() if each[1].parent.name in CONTESTS)
+
+
+def _files() -> tuple[tuple[str, Path], ...]:
     folder = next((folder for folder in _FOLDERS if folder.is_dir()), None)
     if folder is None:
         return ()
