@@ -42,7 +42,7 @@ def _hands(settled: Settled, language: Language, width: int) -> RenderableType:
         Column(say(mark("player")), "name"),
         Column(say(mark("hand"))),
         Column(say(mark("cards"))),
-        Column(say(mark("is")), "name"),
+        Column(say(mark("kind of hand")), "name"),
     )
     rows = []
     piles = settled.deal.scoring.contest.arrangement.piles
@@ -61,8 +61,8 @@ def _comparisons(settled: Settled, language: Language, width: int) -> Renderable
     columns = (
         Column(say(mark("hand")), "name"),
         Column(say(mark("paid for")), "name"),
-        Column(say(mark("to")), "name"),
-        Column(say(mark("by")), "name"),
+        Column(say(mark("paid to")), "name"),
+        Column(say(mark("paid by")), "name"),
         Column(say(mark("points")), right=True),
     )
     rows = []
