@@ -63,8 +63,8 @@ FOULED = PointClause(
 FOUL_PAID = PointClause(
     mark("foul"),
     mark(
-        "A hand set wrongly pays each opponent whose hand is not, and nothing is compared between them; points for each "
-        "row that is stronger than the next one: {points}."
+        "A hand set wrongly pays each opponent whose hand is not, and nothing is compared between them; points for "
+        "each row that is stronger than the next one: {points}."
     ),
     FOUL,
     ((FOUL, PER_ROW),),
@@ -223,7 +223,7 @@ CONTEST = Contest(
             PAID_BY,
             ALL_OPPONENTS,
             "choice",
-            mark("Royalties are paid by: {value}."),
+            mark("Royalties are paid by all opponents, or to the winner of the row alone; here: {value}."),
             (ALL_OPPONENTS, ROW_WINNER),
         ),
         HouseOption(SURRENDER, OFF, "choice", mark("Surrender: {value}."), (OFF, ON)),
