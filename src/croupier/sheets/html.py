@@ -14,6 +14,7 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.comparison import Comparison
+from croupier.recorded import Settled
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
@@ -22,6 +23,7 @@ from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.front import key_figures
+from croupier.sheets.views.score import score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
 _NOT_HEX = re.compile(r"[^0-9a-f]")
@@ -47,6 +49,13 @@ def render_comparison(comparison: Comparison, lang: str = "en") -> str:
     spoken = language(lang)
     marks = [_NOT_HEX.sub("", report.file.sha256) for report in (comparison.a, comparison.b)]
     return _render("compare.html", spoken, page=comparison_page(comparison, spoken), page_marks=marks)
+
+
+def render_score(settled: Settled, lang: str = "en") -> str:
+    """A settled deal as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    page_mark = _NOT_HEX.sub("", settled.deal.file.sha256)
+    return _render("score.html", spoken, page=score_page(settled, spoken), page_mark=page_mark)
 
 
 @dataclass(frozen=True, slots=True)
