@@ -1,6 +1,6 @@
 """The tables of a settled deal: hands as set, each player with each, the ledger, who is paid by whom."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
@@ -197,23 +197,28 @@ def _side(settled: Settled, seat: int, lang: Language) -> Side:
 
 
 def _line_rows(settled: Settled, seats: tuple[int, int], lang: Language) -> Iterator[LineRow]:
-    """The lines of two players, pile by pile and last those of the whole hand."""
+    """The lines of two players, pile by pile and last those of the whole hand; a pile without any says so."""
     piles = [pile.name for pile in settled.deal.scoring.contest.arrangement.piles]
-    hands = [hand_names(settled, seat) for seat in seats]
-    told = piles if any(hands) else []
+    hands = _hands_told(settled, seats, lang)
     lines = [line for line in settled.score.lines if line.seats is not None and {*line.seats} == {*seats}]
-    for name in dict.fromkeys((*piles, *(line.wager for line in lines))):
+    for name in dict.fromkeys((*piles, *(line.wager for line in lines))) if lines else ():
         of_pile = [line for line in lines if line.wager == name]
-        known = [lang.say(each[piles.index(name)]) if each else "?" for each in hands] if name in told else []
-        for number_, line in enumerate(of_pile):
-            yield LineRow(
-                pile=lang.say(name),
-                span=0 if number_ else len(of_pile),
-                hands=" – ".join(known),
-                won_by=_won_by(settled, line, lang),
-                points=points(lang, line.net),
-                clause=clause_told(line, lang),
-            )
+        pile, told = lang.say(name), hands.get(name, "")
+        if not of_pile:
+            yield LineRow(pile, 1, told, "–", Amount("–"), lang.say("nothing is paid"))
+        for place, line in enumerate(of_pile):
+            span, won_by = 0 if place else len(of_pile), _won_by(settled, line, lang)
+            yield LineRow(pile, span, told, won_by, points(lang, line.net), clause_told(line, lang))
+
+
+def _hands_told(settled: Settled, seats: tuple[int, int], lang: Language) -> Mapping[str, str]:
+    """What two players have in each pile, by its name; nothing where neither's cards are known."""
+    piles = settled.deal.scoring.contest.arrangement.piles
+    hands = [hand_names(settled, seat) for seat in seats]
+    if not any(hands):
+        return {}
+    known = [[*map(lang.say, each)] if each else ["?"] * len(piles) for each in hands]
+    return {pile.name: " – ".join(told) for pile, *told in zip(piles, *known, strict=True)}
 
 
 def _won_by(settled: Settled, line: Line, lang: Language) -> str:
