@@ -24,6 +24,16 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class ListedDeal:
+    """A deal as a list of deals has it."""
+
+    title: str
+    game: str
+    scoring: str
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ScorePage:
     """All that the template needs. Sections that have nothing to say are not in `sections`."""
 
@@ -91,6 +101,12 @@ def score_page(settled: Settled, lang: Language) -> ScorePage:
         version=__version__,
         command=score_command(deal, lang.code),
     )
+
+
+def listed_deal(settled: Settled, lang: Language) -> ListedDeal:
+    """A deal with what it came to, in one line."""
+    scoring = settled.deal.scoring
+    return ListedDeal(title(settled, lang), lang.say(scoring.contest.title), scoring.name, standings(settled, lang))
 
 
 def title(settled: Settled, lang: Language) -> str:
