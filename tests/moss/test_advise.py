@@ -23,6 +23,7 @@ from croupier.moss.rules import BEST_CHANCES, LIKELIEST_FIRST, OPPONENTS_RULES, 
 from croupier.moss.ten_cards import Hands, highest_first, read_ten_cards
 from croupier.paytable import load, shipped_scorings
 from croupier.paytable.model import Scoring
+from croupier.ranking import FIVE
 from moss import plain_moss
 
 OWN = highest_first(parse_cards("Ac3c Qd6h 8s8d KhJh 5s4d"))
@@ -64,7 +65,7 @@ def dealt_plainly(contest: Contest, opponents: int, rule: LayingRule, deals: int
     """What an arrangement nets in each of the same deals."""
     rated = rated_holdings(FLOP)
     score: dict[str, Callable[[tuple[int, ...]], int]] = {
-        STRONGEST_FIRST.name: lambda hand: plain_moss.FIVE.strength(hand + FLOP),
+        STRONGEST_FIRST.name: lambda hand: FIVE.strength(hand + FLOP),
         LIKELIEST_FIRST.name: lambda hand: int(rated[max(hand), min(hand)]),
     }
     draw, nets = Random(3).random, []
@@ -197,7 +198,7 @@ def test_best_chances_is_the_best_sum_of_value_times_chance() -> None:
         )
 
     assert worth(laid) == max(worth(tuple(each)) for each in arrangements(10).tolist())
-    assert dict((rule.name, each.hands) for rule, each in asked().by_rules)[BEST_CHANCES.name] == tuple(
+    assert {rule.name: each.hands for rule, each in asked().by_rules}[BEST_CHANCES.name] == tuple(
         tuple(OWN[place] for place in hands_of(10)[at]) for at in laid
     )
 
@@ -221,4 +222,5 @@ def test_every_order_of_hands_has_a_number(players: int, many: int) -> None:
 )
 def test_the_most_one_can_lose_as_the_source_has_it(scoring: str, ties: str, players: int, lost: int, won: int) -> None:
     found = prices(table_of(scoring, ties), players)
-    assert (found.most_lost, found.most_won) == (lost, won)
+    assert found.most_lost == lost
+    assert found.most_won == won
