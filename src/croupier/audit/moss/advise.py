@@ -7,7 +7,6 @@ import numpy as np
 from croupier import __version__
 from croupier.audit.dealing import Draw
 from croupier.audit.moss.laying import Laid, holding_scores, laid_as, lay_by_chances, lay_by_scores
-from croupier.audit.moss.options import options_in_force
 from croupier.audit.moss.points import PointTable, sample_points, weights
 from croupier.audit.moss.prices import prices
 from croupier.cards import STANDARD_DECK
@@ -18,6 +17,7 @@ from croupier.moss.advice import HandChance, MossAdvice, ValuedArrangement
 from croupier.moss.rules import BEST_CHANCES, OPPONENTS_RULES, LayingRule
 from croupier.moss.ten_cards import FLOP, OWN, VALUES, TenCards
 from croupier.paytable.model import Scoring
+from croupier.recorded.rules import options_in_force
 
 
 def advise_moss(

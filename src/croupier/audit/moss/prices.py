@@ -64,17 +64,6 @@ def prices(contest: Contest, players: int) -> Prices:
     return Prices(unit, table)
 
 
-def clauses_met(contest: Contest, players: Sequence[int]) -> frozenset[str]:
-    """The names of the clauses that some order of hands meets, with so many players."""
-    return frozenset(
-        line.clause.name
-        for many in players
-        for strengths in orders(many).values()
-        for line in _scored_at(contest, strengths, 0).lines
-        if line.wager == contest.arrangement.piles[0].name
-    )
-
-
 def _scored_at(contest: Contest, strengths: Sequence[int], value: int) -> Score:
     """Hands of these strengths at one value, all others being equal, scored."""
     piles = range(len(contest.arrangement.piles))

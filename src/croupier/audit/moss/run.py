@@ -8,7 +8,6 @@ import numpy as np
 
 from croupier import __version__
 from croupier.audit.dealing import Draw, deal
-from croupier.audit.moss.options import clauses_in_force, options_in_force
 from croupier.audit.moss.prices import Prices, prices
 from croupier.cards import STANDARD_DECK
 from croupier.distribution import CountError, Distribution
@@ -22,6 +21,7 @@ from croupier.moss.rules import STRONGEST_FIRST
 from croupier.paytable.model import Scoring
 from croupier.problems import Problem
 from croupier.ranking import FIVE
+from croupier.recorded.rules import options_in_force, points_in_force
 from croupier.report import Measure, Stamp
 
 _BATCH = 20_000
@@ -69,7 +69,7 @@ def audit_moss(
         object=contest.object,
         steps=contest.steps,
         options=options_in_force(contest),
-        clauses=tuple(clauses_in_force(contest)),
+        clauses=points_in_force(contest),
         per_point=scoring.per_point,
         arrangements=contest.arrangement.ways,
         rule=STRONGEST_FIRST,
