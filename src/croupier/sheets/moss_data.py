@@ -1,9 +1,10 @@
-"""Moss poker's answers as data, for programs; `moss_schema` has the schemas, `docs/json.md` tells what each key holds."""
+"""Moss poker's answers as data, for programs; `moss_schema` has the schemas, `docs/json.md` tells what keys hold."""
 
 from croupier.cards import show_card
 from croupier.moss.advice import HandChance, MossAdvice, ValuedArrangement
 from croupier.moss.report import MossReport, MossSeats, MossValue
 from croupier.moss.rules import LayingRule
+from croupier.sheets.data import problem_data, source_file
 from croupier.sheets.figures_data import Json, fraction_data, measure_data, sentence
 
 
@@ -11,8 +12,7 @@ def moss_advice_data(advice: MossAdvice) -> Json:
     """How ten cards are best laid as a JSON object; see `moss_advice_schema`."""
     return {
         "scoring": advice.scoring,
-        "file": advice.file.name,
-        "sha256": advice.file.sha256,
+        **source_file(advice.file),
         "version": advice.version,
         "options": list(map(sentence, advice.options)),
         "own": list(map(show_card, advice.cards.own)),
@@ -56,16 +56,10 @@ def moss_report_data(report: MossReport) -> Json:
     return {
         "game": report.game,
         "name": report.name,
-        "file": report.file.name,
-        "sha256": report.file.sha256,
-        "extends": [{"file": each.name, "sha256": each.sha256} for each in report.extends],
+        **source_file(report.file),
+        "extends": list(map(source_file, report.extends)),
         "source": dict(report.source),
         "version": report.version,
-        "stamp": {
-            "prepared_by": report.stamp.prepared_by,
-            "date": report.stamp.date,
-            "jurisdiction": report.stamp.jurisdiction,
-        },
         "object": report.object,
         "steps": list(report.steps),
         "options": list(map(sentence, report.options)),
@@ -77,18 +71,7 @@ def moss_report_data(report: MossReport) -> Json:
         "seed": report.seed,
         "seats": list(map(_seats, report.seats)),
         "values": list(map(_value, report.values)),
-        "warnings": [
-            {
-                "file": each.file,
-                "line": each.line,
-                "column": each.column,
-                "severity": each.severity,
-                "code": each.code,
-                "message": each.message,
-                "hint": each.hint,
-            }
-            for each in report.warnings
-        ],
+        "warnings": list(map(problem_data, report.warnings)),
     }
 
 
