@@ -8,7 +8,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from croupier.contests.arrangement import Arrangement, Pile
-from croupier.contests.contest import NOT_DESCENDING, OFF, ON, ROWS, ROYALTIES, SURRENDER, Contest, SetHand
+from croupier.contests.contest import (
+    GROSS,
+    LEDGER,
+    NET,
+    NOT_DESCENDING,
+    OFF,
+    ON,
+    ROWS,
+    ROYALTIES,
+    SURRENDER,
+    Contest,
+    SetHand,
+)
 from croupier.contests.score import PointClause, Score, line
 from croupier.ranking import FIVE, FRONT
 from croupier.rules import HouseOption
@@ -21,7 +33,6 @@ ROW, MAJORITY, SCOOP, BEST_ROW, FOUL = "row", "majority", "scoop", "best row", "
 TWO_ROWS_WON, MORE_ROWS_WON = mark("two rows won"), mark("more rows won")
 SCOOPED, PER_ROW = mark("scooped"), mark("per row")
 PAID_BY, ALL_OPPONENTS, ROW_WINNER = "royalties_paid_by", mark("all opponents"), mark("row winner")
-LEDGER, GROSS, NET = "ledger", mark("gross"), mark("net")
 
 ROW_WON = PointClause(mark("row won"), mark("The stronger of two rows wins: {points} points."), ROW)
 ROW_TIED = PointClause(mark("row tied"), mark("Of two equal rows neither wins."))

@@ -118,3 +118,6 @@ ROYALTIES = "royalties"
 
 SURRENDER, OFF, ON = "surrender", mark("off"), mark("on")
 """The option that says whether a hand may be given up, and what it may be."""
+
+LEDGER, GROSS, NET = "ledger", mark("gross"), mark("net")
+"""The option that says whether both players' points are written down, or the difference alone, and what it may be."""

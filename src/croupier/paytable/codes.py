@@ -90,7 +90,8 @@ class Code(Enum):
     EXTENDS_TOO_DEEP = "extends-too-deep", "error", "Too many files extend one another."
     EXTENDS_OTHER_GAME = "extends-other-game", "error", "The file extends a paytable of another game."
 
-    # A recorded deal of a contest
+    # A scoring file, and a recorded deal of a contest
+    NOT_A_PAYTABLE = "not-a-paytable", "error", "The file scores a contest between players; a paytable is asked for."
     UNKNOWN_SCORING = "unknown-scoring", "error", "The deal names no scoring that can be used."
     WRONG_PLAYERS = "wrong-players", "error", "Too few or too many players, or two of one name."
     NOT_CARDS = "not-cards", "error", "The text is not cards."

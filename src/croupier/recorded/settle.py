@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.contests.contest import SetHand
+from croupier.contests.contest import GROSS, LEDGER, SetHand
 from croupier.contests.score import Score
 from croupier.paytable.model import Rounding
 from croupier.recorded.model import RecordedDeal
@@ -23,6 +23,11 @@ class Settled:
     score: Score
     money: tuple[Fraction, ...] | None
     left_over: Fraction = Fraction(0)
+
+    @property
+    def keeps_gross(self) -> bool:
+        """Whether winner's and loser's points stand side by side in the ledger; unless a scoring says so they do."""
+        return self.deal.scoring.contest.options.get(LEDGER, GROSS) == GROSS
 
 
 def settle_deal(deal: RecordedDeal) -> Settled:
@@ -53,3 +58,13 @@ def rounded(amounts: Sequence[Fraction], rounding: Rounding | None) -> list[Frac
     if rounding is None:
         return list(amounts)
     return [rounding.amount(abs(amount)) * (-1 if amount < 0 else 1) for amount in amounts]
+
+
+def hand_names(settled: Settled, seat: int) -> tuple[str, ...]:
+    """What each of a player's hands is, pile by pile: `two pair`; nothing where the cards are not known."""
+    deal = settled.deal
+    if not deal.players[seat].hands:
+        return ()
+    piles = deal.scoring.contest.arrangement.piles
+    strengths = settled.hands[seat].strengths
+    return tuple(pile.ranking.category(strength) for pile, strength in zip(piles, strengths, strict=True))
