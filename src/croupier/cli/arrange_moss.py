@@ -9,8 +9,7 @@ import typer
 from croupier.cli.app import USAGE, AsJson, Lang, Language
 from croupier.cli.arrange import arrange_app
 from croupier.cli.output import note, print_data, progress, show, stdout_console
-from croupier.cli.running import explained
-from croupier.cli.scoring import load_scoring
+from croupier.cli.running import explained, load_scoring
 from croupier.cli.simulating import DEFAULT_SEED, MOST_HANDS, MOST_SEED
 
 DEFAULT_DEALS = 50_000
@@ -30,9 +29,7 @@ class Rule(StrEnum):
     '--as "5: Qd6h, 4: Ac3c, 3: 8s8d, 2: KhJh, 1: 5s4d"'
 )
 def moss(
-    cards: Annotated[
-        str, typer.Argument(metavar="CARDS", help="Your ten cards, 'Ac3c Qd6h ...'.", show_default=False)
-    ],
+    cards: Annotated[str, typer.Argument(metavar="CARDS", help="Your ten cards, 'Ac3c Qd6h ...'.", show_default=False)],
     flop: Annotated[str, typer.Option(metavar="CARDS", help="The flop, 'Qc Tc 6s'.", show_default=False)],
     scoring: Annotated[
         str, typer.Option(metavar="FILE", help="A scoring file of Moss poker, or the name of a shipped one.")
@@ -60,16 +57,19 @@ def moss(
     lang: Language = Lang.en,
 ) -> None:
     """Lay ten cards of Moss poker: chances of every two of them, the best of all arrangements, what others cost."""
+    from croupier.contests.moss_poker import CONTEST
     from croupier.moss.rules import OPPONENTS_RULES
     from croupier.moss.ten_cards import TenCardsError, read_ten_cards
 
+    asked = None
     try:
         asked = read_ten_cards(cards, flop, given)
     except TenCardsError as wrong:
         for fault in wrong.faults:
             note(fault)
-        raise typer.Exit(USAGE) from None
-    table = load_scoring(scoring, "moss-poker")
+    table = load_scoring(scoring, CONTEST)
+    if asked is None:
+        raise typer.Exit(USAGE)
     with progress(f"Dealing {deals:,} times, seed {seed}") as told, explained():
         from croupier.audit.moss.advise import advise_moss
 

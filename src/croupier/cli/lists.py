@@ -22,6 +22,8 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    moss_arrangement = "moss-arrangement"
+    moss_audit = "moss-audit"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -87,6 +89,14 @@ def _schema(of: SchemaName) -> dict[str, Any]:
             from croupier.sheets.frequency_schema import odds_schema
 
             return odds_schema()
+        case SchemaName.moss_arrangement:
+            from croupier.sheets.moss_schema import moss_advice_schema
+
+            return moss_advice_schema()
+        case SchemaName.moss_audit:
+            from croupier.sheets.moss_schema import moss_report_schema
+
+            return moss_report_schema()
         case SchemaName.score:
             from croupier.sheets.score_schema import score_schema
 
