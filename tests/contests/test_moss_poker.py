@@ -45,7 +45,14 @@ def points(told: str) -> list[Fraction]:
 
 
 def nets(score: Score) -> list[Fraction]:
-    return [score.net(seat) for seat in range(score.players)]
+    """What each player nets, line by line."""
+    found = [Fraction(0)] * score.players
+    for line in score.lines:
+        if line.net != 0 and line.seats is not None:
+            paid, by = line.seats
+            found[paid] += line.net
+            found[by] -= line.net
+    return found
 
 
 @pytest.mark.parametrize(("scoring", "ties"), WAYS)
@@ -140,18 +147,22 @@ def test_any_order_of_strength_is_legal() -> None:
     assert table().judge([1, 2, 3, 4, 5]).fouls == ()
 
 
-def holds_of_every_deal(contest: Contest, hands: Sequence[Sequence[int]], seats: Sequence[int]) -> None:
+def holds_of_every_deal(contest: Contest, hands: Sequence[Sequence[int]], seats: Sequence[int]) -> Score:
     """Nets add up to zero and none passes the most there is; seats make no difference."""
-    players = len(hands)
+    others = len(hands) - 1
     score = by_strengths(contest, *hands)
-    found, bloody = nets(score), contest.options["scoring"] == "bloody"
+    found = nets(score)
     assert sum(found) == 0
-    assert all(-15 * ((players - 1) if bloody else 1) <= net <= 15 * (players - 1) for net in found)
+    assert -15 * (others if contest.options["scoring"] == "bloody" else 1) <= min(found) <= max(found) <= 15 * others
+    assert nets(by_strengths(contest, *(hands[seat] for seat in seats))) == [found[seat] for seat in seats]
+    return score
+
+
+def ledger_holds(score: Score) -> None:
+    """The table of who is paid by whom adds up to the nets, and what one is paid the other pays."""
     table = score.table
-    assert [sum(row, Fraction(0)) for row in table] == found
-    assert all(table[one][other] == -table[other][one] for one, other in combinations(range(players), 2))
-    moved = nets(by_strengths(contest, *(hands[seat] for seat in seats)))
-    assert moved == [found[seat] for seat in seats]
+    assert [sum(row, Fraction(0)) for row in table] == nets(score)
+    assert all(table[one][other] == -table[other][one] for one, other in combinations(range(score.players), 2))
 
 
 def at_random(draw: Random, players: int) -> list[list[int]]:
@@ -165,13 +176,13 @@ def test_deals_at_random(scoring: str, ties: str, players: int) -> None:
     draw, contest = Random(players), table(scoring, ties)
     orders = list(permutations(range(players)))
     for _ in range(300):
-        holds_of_every_deal(contest, at_random(draw, players), orders[int(draw.random() * len(orders))])
+        ledger_holds(holds_of_every_deal(contest, at_random(draw, players), orders[int(draw.random() * len(orders))]))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("scoring", "ties"), WAYS)
-def test_a_hundred_thousand_deals_at_random(scoring: str, ties: str) -> None:
-    draw, contest = Random(5), table(scoring, ties)
+@pytest.mark.parametrize("scoring", ["simple", "bloody"])
+def test_a_hundred_thousand_deals_at_random(scoring: str) -> None:
+    draw, contest = Random(5), table(scoring)
     for deal in range(100_000):
         players = 2 + deal % 3
         seats = sorted(range(players), key=lambda _: draw.random())
