@@ -14,7 +14,6 @@ from croupier.contests import CONTESTS
 from croupier.contests.contest import Contest
 from croupier.distribution import CountError
 from croupier.moss.report import MossReport
-from croupier.moss.ten_cards import highest_first
 from croupier.paytable import load, shipped_scorings
 from croupier.paytable.model import Scoring
 from croupier.ranking import FIVE
@@ -116,7 +115,3 @@ def test_hands_worth_more_are_stronger() -> None:
 def test_one_deal_has_no_error() -> None:
     with pytest.raises(CountError, match="two or more"):
         audited("simple", 1)
-
-
-def test_cards_are_told_highest_first() -> None:
-    assert highest_first((0, 51, 48, 49)) == (48, 49, 51, 0)
