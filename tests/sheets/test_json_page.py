@@ -9,6 +9,7 @@ from croupier.figures import MEASURES
 from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
+from croupier.sheets.moss_schema import moss_advice_schema, moss_report_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 
@@ -17,6 +18,8 @@ REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
 EQUITY = equity_schema()["properties"]
 ODDS = odds_schema()["items"]["properties"]
+MOSS_ADVICE = moss_advice_schema()["properties"]
+MOSS_AUDIT = moss_report_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
 
 
@@ -46,6 +49,8 @@ def nested(schema: Schema) -> set[str]:
         ("Differences", differences_schema()["items"]["properties"]),
         ("Hand against hand", EQUITY),
         ("Frequencies", ODDS),
+        ("Ten cards of Moss poker", MOSS_ADVICE),
+        ("The audit of Moss poker", MOSS_AUDIT),
     ],
 )
 def test_keys_of_each_output(heading: str, schema: Schema) -> None:
@@ -54,7 +59,14 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
 
 @pytest.mark.parametrize(
     ("heading", "schemas"),
-    [("The report", REPORT), ("Advice", ADVICE), ("Hand against hand", EQUITY), ("Frequencies", ODDS)],
+    [
+        ("The report", REPORT),
+        ("Advice", ADVICE),
+        ("Hand against hand", EQUITY),
+        ("Frequencies", ODDS),
+        ("Ten cards of Moss poker", MOSS_ADVICE),
+        ("The audit of Moss poker", MOSS_AUDIT),
+    ],
 )
 def test_keys_inside_them(heading: str, schemas: Schema) -> None:
     named = {key: second for first, second in table(heading) for key in keys(first)}

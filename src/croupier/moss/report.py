@@ -1,13 +1,12 @@
 """What an audit finds of one scoring of Moss poker, as plain values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.files import SourceFile
 from croupier.moss.rules import LayingRule
-from croupier.problems import Problem
-from croupier.report import Measure, Rule, Stamp
+from croupier.report import Measure, Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,5 +62,3 @@ class MossReport:
     seed: int
     seats: tuple[MossSeats, ...]
     values: tuple[MossValue, ...]
-    warnings: tuple[Problem, ...] = ()
-    stamp: Stamp = field(default_factory=Stamp)

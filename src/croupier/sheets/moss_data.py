@@ -4,7 +4,7 @@ from croupier.cards import show_card
 from croupier.moss.advice import HandChance, MossAdvice, ValuedArrangement
 from croupier.moss.report import MossReport, MossSeats, MossValue
 from croupier.moss.rules import LayingRule
-from croupier.sheets.data import problem_data, source_file
+from croupier.sheets.data import source_file
 from croupier.sheets.figures_data import Json, fraction_data, measure_data, sentence
 
 
@@ -71,7 +71,6 @@ def moss_report_data(report: MossReport) -> Json:
         "seed": report.seed,
         "seats": list(map(_seats, report.seats)),
         "values": list(map(_value, report.values)),
-        "warnings": list(map(problem_data, report.warnings)),
     }
 
 

@@ -3,7 +3,6 @@
 from croupier.moss.rules import BEST_CHANCES, OPPONENTS_RULES
 from croupier.moss.ten_cards import FEWEST_OPPONENTS, FLOP, HAND, MOST_OPPONENTS, OWN, VALUES
 from croupier.sheets import schema_parts as parts
-from croupier.sheets.report_schema import problem_schema
 from croupier.sheets.schema_parts import Schema
 
 _FILE = {"file": parts.TEXT, "sha256": parts.DIGEST}
@@ -106,7 +105,6 @@ def moss_report_schema() -> Schema:
             "seed": _SEED,
             "seats": parts.list_of(seats),
             "values": _five(value),
-            "warnings": parts.list_of(problem_schema()),
         },
     )
 

@@ -39,7 +39,7 @@ def strategy_schema() -> Schema:
 
 def check_schema() -> Schema:
     """Schema of `croupier check --json`: an array with one object a file."""
-    checked = _object({"file": _TEXT, "problems": _list(problem_schema()), "claims": _list(_claim())})
+    checked = _object({"file": _TEXT, "problems": _list(_problem()), "claims": _list(_claim())})
     return {"$schema": parts.DRAFT, "title": "Croupier check of paytables", **_list(checked)}
 
 
@@ -146,7 +146,7 @@ def _report() -> Schema:
             "formula": _formula(),
             "sensitivity": {**_list(_sensitivity()), "description": "empty where it was not asked for"},
             "claims": _list(_claim()),
-            "warnings": _list(problem_schema()),
+            "warnings": _list(_problem()),
         },
         optional=("formula",),
     )
@@ -390,8 +390,7 @@ def _claim() -> Schema:
     )
 
 
-def problem_schema() -> Schema:
-    """What is wrong with a file, or may be."""
+def _problem() -> Schema:
     place = {"file": _TEXT, "line": {"type": "integer", "minimum": 1}, "column": {"type": "integer", "minimum": 1}}
     return _object(
         {**place, "severity": {"enum": ["error", "warning"]}, "code": _TEXT, "message": _TEXT, "hint": _TEXT}

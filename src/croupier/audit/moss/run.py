@@ -1,7 +1,7 @@
 """What is said of one scoring of Moss poker: its rules, the most that can be lost, how sampled deals come out."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 
 import numpy as np
@@ -19,10 +19,9 @@ from croupier.exact.suits import Ints
 from croupier.moss.report import MossReport, MossSeats, MossValue
 from croupier.moss.rules import STRONGEST_FIRST
 from croupier.paytable.model import Scoring
-from croupier.problems import Problem
 from croupier.ranking import FIVE
 from croupier.recorded.rules import options_in_force, points_in_force
-from croupier.report import Measure, Stamp
+from croupier.report import Measure
 
 _BATCH = 20_000
 _BOARD = 5
@@ -34,8 +33,6 @@ def audit_moss(
     deals: int,
     seed: int,
     draw: Draw,
-    warnings: Sequence[Problem] = (),
-    stamp: Stamp | None = None,
     told: Callable[[int], None] = lambda done: None,
 ) -> MossReport:
     """Deal so many times to as many players as may play, each laying the strongest hands first, and score them.
@@ -82,8 +79,6 @@ def audit_moss(
             )
             for pile, counted in zip(contest.arrangement.piles, kinds, strict=True)
         ),
-        warnings=tuple(warnings),
-        stamp=Stamp() if stamp is None else stamp,
     )
 
 
