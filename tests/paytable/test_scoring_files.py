@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
+import yaml
+from jsonschema import Draft202012Validator
 
 from croupier.contests import CONTESTS
-from croupier.paytable import Scoring, load, shipped, shipped_scorings
+from croupier.paytable import Scoring, load, scoring_schema, shipped, shipped_scorings
 from croupier.recorded.rules import options_in_force, points_in_force
 from paytable.tables import load_text
 
@@ -62,6 +64,31 @@ def test_points_that_are_paid_are_said_and_others_are_not(name: str) -> None:
     never = {"foul", "surrender"}  # under options that no shipped file has
     assert said == {key for key, points in contest.points.items() if points} - never
     assert ("royalties" in {clause.points for clause in contest.in_force}) == bool(contest.royalties)
+
+
+class TestSchema:
+    """For editors, which read YAML as a stock loader does."""
+
+    CHECK = Draft202012Validator(scoring_schema())
+
+    @EVERY_FILE
+    def test_a_shipped_file_is_as_it_says(self, name: str) -> None:
+        assert list(self.CHECK.iter_errors(yaml.safe_load(FILES[name].read_text(encoding="utf-8")))) == []
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "{game: chinese-poker, name: T, points: {scop: 4}}",
+            "{game: chinese-poker, name: T, options: {rows: falling}}",
+            "{game: moss-poker, name: T, royalties: {front: {pair: 1}}}",
+            "{game: moss-poker, name: T, points: {row: 1}}",
+            "{game: chinese-poker, name: T, ladders: {}}",
+            "{game: chinese-poker}",
+        ],
+    )
+    def test_what_the_reader_refuses_it_refuses(self, text: str, tmp_path: Path) -> None:
+        assert not self.CHECK.is_valid(yaml.safe_load(text))
+        assert load_text(tmp_path, text).scoring is None
 
 
 class TestOptions:
