@@ -223,8 +223,8 @@ def test_the_hands_of_a_row_in_words(lowest: str, above: str | None, words: tupl
 
 
 def test_three_in_front_know_no_straights_and_no_flushes() -> None:
-    falling = ["3h3d3c", "2h2d2c", "AhAdKc", "AhAd2c", "KhKdAc", "2h2dAc", "2h2d3c", "AhKhQh", "AhKd2c", "Ah3d2c", "KcQdJh",
-               "QhJdTc", "QhJd9c", "QhJd2c", "5h3d2c", "4c3c2c"]  # fmt: skip
+    falling = ["3h3d3c", "2h2d2c", "AhAdKc", "AhAd2c", "KhKdAc", "2h2dAc", "2h2d3c", "AhKhQh", "AhKd2c", "Ah3d2c",
+               "KcQdJh", "QhJdTc", "QhJd9c", "QhJd2c", "5h3d2c", "4c3c2c"]  # fmt: skip
     strengths = [FRONT.strength(parse_cards(cards)) for cards in falling]
     assert strengths == sorted(set(strengths), reverse=True)
     assert {FRONT.category(each) for each in strengths} == {"three of a kind", "pair", "high card"}

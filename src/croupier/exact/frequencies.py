@@ -4,6 +4,7 @@ Hands of seven are counted by the ranks they hold, suits multiplied in as binomi
 suit at most: those with its ranks are taken out of the hands of the same ranks and counted again as what they are.
 """
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -17,14 +18,23 @@ from croupier.exact.kinds import sets_of_kinds, ways_to_deal
 from croupier.exact.solo.completions import count_rows, first_cut_reached
 from croupier.exact.strengths import flush_strengths, rank_strengths
 from croupier.frequencies import Cards, Frequency, FrequencyTable
-from croupier.ranking import FIVE, THREE, Ranking
+from croupier.ranking import FIVE, FRONT, THREE, Ranking
 
 _RANKINGS: dict[Cards, Ranking] = {3: THREE, 5: FIVE, 7: FIVE}
 
 
 def frequencies(cards: Cards, deck: Deck = STANDARD_DECK) -> FrequencyTable:
     """The table of every kind of hand. Raises CountError where the hands are not as many as the closed form says."""
-    ranking = _RANKINGS[cards]
+    return _table(cards, _RANKINGS[cards], deck)
+
+
+def front_frequencies(deck: Deck = STANDARD_DECK) -> FrequencyTable:
+    """Three cards in front, which make a high card, a pair or three of a kind. Raises CountError as `frequencies`."""
+    table = _table(3, FRONT, deck)
+    return replace(table, rows=tuple(row for row in table.rows if row.combinations))
+
+
+def _table(cards: Cards, ranking: Ranking, deck: Deck) -> FrequencyTable:
     names = [category.name for category in reversed(ranking.categories)]
     counted = count_rows(deck, ranking, _cuts(ranking)) if cards == ranking.size else best_of(cards, ranking, deck)
     total = comb(len(deck), cards)
