@@ -27,7 +27,7 @@ Setting = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 def royalties(half: bool = False) -> dict[str, Ladder]:
     """Royalties on every row; some of them in halves of a point."""
     part = Fraction(1, 2) if half else Fraction(0)
-    pays = {
+    pays: dict[str, dict[str, Fraction | int]] = {
         "front": {"three of a kind": 2 + part, "pair of sixes": 1},
         "middle": {"straight flush": 10, "full house": 2, "pair": part},
         "back": {"royal flush": 7, "straight flush": 5, "flush": 1 + part, "high card": 1},

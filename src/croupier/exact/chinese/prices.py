@@ -26,6 +26,9 @@ _MOST = 1 << 63
 _RESULTS = (1, 0), (0, 0), (0, 1)
 """Ahead, tied, behind: strengths of a row and of the one it is compared with."""
 
+_Cases = dict[tuple[int, ...], Fraction]
+"""What is paid, by the place in a table."""
+
 
 @dataclass(frozen=True)
 class Prices:
@@ -89,12 +92,12 @@ def prices(contest: Contest, opponents: int) -> Prices:
     return Prices(opponents, unit, cuts, row_pays, best_pays, all_pays)
 
 
-def _rows(contest: Contest, cuts: Sequence[tuple[int, ...]]) -> dict[tuple[int, ...], Fraction]:
+def _rows(contest: Contest, cuts: Sequence[tuple[int, ...]]) -> _Cases:
     """What each row brings against one opponent, by both classes of royalties and the result.
 
     What stands for a result that two classes cannot have is never looked up.
     """
-    found = {}
+    found: _Cases = {}
     for row, pile in enumerate(contest.arrangement.piles):
         least = (*cuts[row], 0)
         for own, other in product(range(len(least)), repeat=2):
@@ -106,9 +109,9 @@ def _rows(contest: Contest, cuts: Sequence[tuple[int, ...]]) -> dict[tuple[int, 
     return found
 
 
-def _best(contest: Contest, opponents: int) -> dict[tuple[int, ...], Fraction]:
+def _best(contest: Contest, opponents: int) -> _Cases:
     """What each row brings beside that because it, or that of one of the others, is the single best."""
-    found = {}
+    found: _Cases = {}
     for row in range(ROWS):
         for state, holder in enumerate((0, None, 1)):
             lines = _one_row(contest, row, [int(seat == holder) for seat in range(opponents + 1)])
@@ -116,9 +119,9 @@ def _best(contest: Contest, opponents: int) -> dict[tuple[int, ...], Fraction]:
     return found
 
 
-def _whole(contest: Contest) -> dict[tuple[int, ...], Fraction]:
+def _whole(contest: Contest) -> _Cases:
     """What the results of three rows bring together, by their number in base 3, the front's the last digit."""
-    found = {}
+    found: _Cases = {}
     for code, results in enumerate(product(_RESULTS, repeat=ROWS)):
         own, other = zip(*reversed(results), strict=True)
         lines = contest.score([SetHand(own), SetHand(other)]).lines
@@ -134,6 +137,5 @@ def _one_row(contest: Contest, row: int, strengths: Sequence[int]) -> tuple[Line
 
 def _net(lines: Iterable[Line]) -> Fraction:
     """What the first seat is paid."""
-    return exact_sum(
-        [line.net if line.seats[0] == 0 else -line.net for line in lines if line.seats and 0 in line.seats]
-    )
+    known = [(line.seats, line.net) for line in lines if line.seats is not None and 0 in line.seats]
+    return exact_sum([net if seats[0] == 0 else -net for seats, net in known])

@@ -59,8 +59,8 @@ def ways() -> Ways:
 class Levels:
     """Strengths in one order: `strengths` int64 [levels], rising.
 
-    `by_ranks` int32 [sets of five ranks], `of_suit` int32 [2 ** 13] and `front_by_ranks` int32 [sets of three ranks] are
-    levels of rows; `five_percentile` and `front_percentile` int64 [levels] are in `PERCENTILE_UNIT`.
+    `by_ranks` int32 [sets of five ranks], `of_suit` int32 [2 ** 13] and `front_by_ranks` int32 [sets of three ranks]
+    are levels of rows; `five_percentile` and `front_percentile` int64 [levels] are in `PERCENTILE_UNIT`.
     """
 
     strengths: Ints

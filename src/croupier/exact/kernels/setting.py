@@ -131,8 +131,8 @@ def price_settings(
 ) -> None:
     """Add what each setting wins in each deal to `sums`, and its square to `squares`, both int64 [settings].
 
-    `own` int64: strengths that rows of the settings have, each once, with the row (`own_row`) and the class of royalties
-    (`own_class`) of each; `settings` int32 [settings, 3] the numbers of their rows among them. `others` int64 [deals,
+    `own` int64: strengths that rows of the settings have, each once, with the row (`own_row`) and the class of
+    royalties (`own_class`) of each; `settings` int32 [settings, 3] the numbers of their rows among them. `others` int64 [deals,
     opponents, 3] strengths, `other_class` their classes. `row_pays` int64 [3, classes, classes, 3]: what a row of a
     class wins from one of a class that it is ahead of, tied with, behind. `best_pays` int64 [3, 3]: what a row brings
     that beats all others, that does neither, that is one of several beaten by a single best. `whole_pays` int64
