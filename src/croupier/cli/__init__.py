@@ -16,13 +16,27 @@ from croupier.cli import (  # the commands, as the help has them
     equity,
     lists,
     odds,
+    score,
     strategy,
     verify,
 )
 from croupier.cli.app import app
 from croupier.cli.output import lost_output
 
-__all__ = ["advise", "app", "audit", "check", "compare", "equity", "lists", "main", "odds", "strategy", "verify"]
+__all__ = [
+    "advise",
+    "app",
+    "audit",
+    "check",
+    "compare",
+    "equity",
+    "lists",
+    "main",
+    "odds",
+    "score",
+    "strategy",
+    "verify",
+]
 
 
 def main() -> None:

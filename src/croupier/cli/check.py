@@ -8,6 +8,7 @@ import typer
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, AsJson, Files, Ties, app
 from croupier.cli.output import print_data
 from croupier.cli.running import load_all, run_audit
+from croupier.problems import has_errors
 
 if TYPE_CHECKING:
     from croupier.report import ClaimVerdict
@@ -21,9 +22,9 @@ def check(
 ) -> None:
     """Find every fault in paytable files, and fail where a claim is false or cannot be computed."""
     code, checked = FINE, []
-    for name, paytable, problems in load_all(files):
+    for name, paytable, problems in load_all(files, scorings=True):
         claims: Sequence[ClaimVerdict] = ()
-        if paytable is None or (strict and problems):
+        if has_errors(problems) or (strict and problems):
             code = max(code, FILE_ERROR)
         if paytable is not None:
             report = run_audit(paytable, Ties.most.value, problems)

@@ -21,6 +21,7 @@ class SchemaName(StrEnum):
     comparison = "comparison"
     equity = "equity"
     odds = "odds"
+    score = "score"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -39,16 +40,16 @@ def games(as_json: AsJson = False) -> None:
 
 @app.command(epilog="Example:  croupier paytables  ·  croupier audit casino-holdem/standard")
 def paytables(as_json: AsJson = False) -> None:
-    """List the paytables that come with the program."""
-    from croupier.paytable import load, shipped
+    """List the paytables that come with the program, and the scoring files of games between players."""
+    from croupier.paytable import load, shipped, shipped_scorings
     from croupier.sheets.data import to_json
     from croupier.sheets.text import paytables_text
 
-    found = [(name, path, load(path).paytable) for name, path in shipped()]
+    found = [(name, path, load(path)) for name, path in (*shipped(), *shipped_scorings())]
     listed = [
         {"paytable": name, "title": table.name, "source": table.source.get("title", ""), "file": str(path)}
-        for name, path, table in found
-        if table is not None
+        for name, path, loaded in found
+        if (table := loaded.paytable or loaded.scoring) is not None
     ]
     if as_json:
         print_data(to_json(listed))
@@ -86,6 +87,10 @@ def _schema(of: SchemaName) -> dict[str, Any]:
             from croupier.sheets.frequency_schema import odds_schema
 
             return odds_schema()
+        case SchemaName.score:
+            from croupier.sheets.score_schema import score_schema
+
+            return score_schema()
         case _:
             from croupier.sheets import report_schema
 

@@ -15,7 +15,7 @@ from croupier.odds import ENDLESS_NUMBER, NUMBER
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from croupier.paytable.model import Paytable
+    from croupier.paytable.model import Paytable, Scoring
     from croupier.problems import Problem
     from croupier.report import Report, Stamp, Ties
 
@@ -23,20 +23,32 @@ if TYPE_CHECKING:
     """A file as it was named, its paytable (None where it has an error), every problem."""
 
 
-def load_all(files: Sequence[str]) -> "Iterator[Loaded]":
-    """Each file's paytable and problems, in the order named; a name that no file has may be a shipped paytable's."""
+def load_all(files: Sequence[str], *, scorings: bool = False) -> "Iterator[Loaded]":
+    """Each file's paytable and problems, in the order named; a name that no file has may be a shipped paytable's.
+
+    A scoring file of a contest is a problem, unless `scorings` will do, for which there is no paytable.
+    """
     from croupier.paytable import load
 
     for name in files:
         loaded = load(paytable_path(name), shown_as=name)
-        yield name, loaded.paytable, loaded.problems
+        wrong = () if scorings or loaded.scoring is None else (_not_a_paytable(name, loaded.scoring),)
+        yield name, loaded.paytable, (*loaded.problems, *wrong)
+
+
+def _not_a_paytable(name: str, scoring: "Scoring") -> "Problem":
+    from croupier.paytable.codes import Code
+    from croupier.problems import Problem
+
+    message = f"this is a scoring file of {scoring.contest.title}, a game without a house"
+    return Problem(name, 1, 1, Code.NOT_A_PAYTABLE.code, message, "croupier audit and croupier score read it")
 
 
 def paytable_path(name: str) -> Path:
     """The file of that name, or the shipped paytable where there is no such file."""
-    from croupier.paytable import shipped
+    from croupier.paytable import shipped, shipped_scorings
 
-    path, by_name = Path(name), dict(shipped())
+    path, by_name = Path(name), dict((*shipped(), *shipped_scorings()))
     return by_name[name] if name in by_name and not path.exists() else path
 
 

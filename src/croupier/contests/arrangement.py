@@ -19,13 +19,18 @@ Cards = tuple[int, ...]
 class Pile:
     """One hand of an arrangement: its name, how many of the player's cards lie in it, and the ranking that judges it.
 
-    `value` is how many points it is played for, where the game and not the file says so.
+    `value` is how many points it is played for, where the game and not the file says so; a file then calls it by that.
     """
 
     name: str
     size: int
     ranking: Ranking
-    value: int = 1
+    value: int = 0
+
+    @property
+    def key(self) -> str:
+        """What a file calls it."""
+        return str(self.value) if self.value else self.name
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from croupier.contests.arrangement import Arrangement, Pile
-from croupier.contests.contest import NOT_DESCENDING, OFF, ON, ROWS, SURRENDER, Contest, SetHand
+from croupier.contests.contest import (
+    GROSS,
+    LEDGER,
+    NET,
+    NOT_DESCENDING,
+    OFF,
+    ON,
+    ROWS,
+    ROYALTIES,
+    SURRENDER,
+    Contest,
+    SetHand,
+)
 from croupier.contests.score import PointClause, Score, line
 from croupier.ranking import FIVE, FRONT
 from croupier.rules import HouseOption
@@ -18,10 +30,9 @@ from croupier.words import mark
 
 FRONT_ROW, MIDDLE_ROW, BACK_ROW, ALL_ROWS = mark("front"), mark("middle"), mark("back"), mark("all rows")
 ROW, MAJORITY, SCOOP, BEST_ROW, FOUL = "row", "majority", "scoop", "best row", "foul"
-TWO_ROWS_WON, MORE_ROWS_WON = mark("two_rows_won"), mark("more_rows_won")
-SCOOPED, PER_ROW = mark("scooped"), mark("per_row")
-PAID_BY, ALL_OPPONENTS, ROW_WINNER = "royalties_paid_by", mark("all_opponents"), mark("row_winner")
-LEDGER, GROSS, NET = "ledger", mark("gross"), mark("net")
+TWO_ROWS_WON, MORE_ROWS_WON = mark("two rows won"), mark("more rows won")
+SCOOPED, PER_ROW = mark("scooped"), mark("per row")
+PAID_BY, ALL_OPPONENTS, ROW_WINNER = "royalties_paid_by", mark("all opponents"), mark("row winner")
 
 ROW_WON = PointClause(mark("row won"), mark("The stronger of two rows wins: {points} points."), ROW)
 ROW_TIED = PointClause(mark("row tied"), mark("Of two equal rows neither wins."))
@@ -39,12 +50,15 @@ BEST_OF_ALL = PointClause(
     BEST_ROW,
 )
 ROYALTY = PointClause(
-    mark("royalty"), mark("A strong hand is paid by its table of royalties, the highest row that it reaches.")
+    mark("royalty"),
+    mark("A strong hand is paid by its table of royalties: the highest row that it reaches."),
+    ROYALTIES,
 )
 FOULED = PointClause(
     mark("fouled row"),
     mark("A hand set wrongly is beaten in every row by each opponent whose hand is not, and wins nothing."),
     ROW,
+    ((FOUL, SCOOPED),),
 )
 FOUL_PAID = PointClause(
     mark("foul"),
@@ -53,9 +67,13 @@ FOUL_PAID = PointClause(
         "whose hand is not; nothing is compared between them."
     ),
     FOUL,
+    ((FOUL, PER_ROW),),
 )
 SURRENDERED = PointClause(
-    mark("surrender"), mark("Who surrenders pays each opponent {points} points, and no royalties."), SURRENDER
+    mark("surrender"),
+    mark("Who surrenders pays each opponent {points} points, and no royalties."),
+    SURRENDER,
+    ((SURRENDER, ON),),
 )
 
 _PILES = (Pile(FRONT_ROW, 3, FRONT), Pile(MIDDLE_ROW, 5, FIVE), Pile(BACK_ROW, 5, FIVE))

@@ -34,7 +34,8 @@ class Contest:
 
     `clauses` are the sentences; a clause that names `points` says what is paid where the file has some of them, and
     `point_options` has the defaults. `royalties` has a ladder by the name of a pile, in points; none unless a file has
-    them. `streets` says how many shared cards come when. `scorer` pays the points.
+    them. `streets` says how many shared cards come when. `scorer` pays the points. `best_suffices` is the option, and
+    its value, under which it is enough to know of each pile who is best of all.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Contest:
     scorer: Settle
     streets: tuple[tuple[str, int], ...] = ()
     has_royalties: bool = False
+    best_suffices: tuple[str, str] | None = None
     notes: tuple[str, ...] = ()
     points: Mapping[str, int] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
@@ -92,13 +94,30 @@ class Contest:
             raise RulesError(f"in {self.name} as it is scored here nobody can surrender")
         return self.scorer(self, hands)
 
+    @property
+    def in_force(self) -> tuple[PointClause, ...]:
+        """The clauses that can be of use as the points are paid here."""
+        return tuple(
+            each
+            for each in self.clauses
+            if all(self.options[option] == value for option, value in each.under)
+            and (each.points not in self.point_options or self.points[each.points] or "{points}" not in each.text)
+            and (each.points != ROYALTIES or self.royalties)
+        )
+
     def clause(self, name: str) -> PointClause:
         """The clause of this name. Raises StopIteration where there is none."""
         return next(clause for clause in self.clauses if clause.name == name)
 
 
-ROWS, NOT_DESCENDING = "rows", mark("not_descending")
+ROWS, NOT_DESCENDING = "rows", mark("not descending")
 """The option that says whether two neighbouring piles may be equally strong, and its default."""
+
+ROYALTIES = "royalties"
+"""What a clause says that a file's royalties pay, in place of a number of points."""
 
 SURRENDER, OFF, ON = "surrender", mark("off"), mark("on")
 """The option that says whether a hand may be given up, and what it may be."""
+
+LEDGER, GROSS, NET = "ledger", mark("gross"), mark("net")
+"""The option that says whether both players' points are written down, or the difference alone, and what it may be."""

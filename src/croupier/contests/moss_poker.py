@@ -19,11 +19,21 @@ from croupier.words import mark
 SCORING, SIMPLE, BLOODY = "scoring", mark("simple"), mark("bloody")
 TIES, SPLIT, VOID = "ties", mark("split"), mark("void")
 
-BEST_HAND = PointClause(mark("best hand"), mark("The best hand of a value is paid its value by every other player."))
-SHARED_BEST = PointClause(
-    mark("tied for best"), mark("Hands tied for best share equally what every other player pays.")
+BEST_HAND = PointClause(
+    mark("best hand"),
+    mark("The best hand of a value is paid its value by every other player."),
+    under=((SCORING, SIMPLE),),
 )
-HAND_WON = PointClause(mark("hand won"), mark("Each player is paid the value by everyone whose hand of it is weaker."))
+SHARED_BEST = PointClause(
+    mark("tied for best"),
+    mark("Hands tied for best share equally what every other player pays."),
+    under=((SCORING, SIMPLE), (TIES, SPLIT)),
+)
+HAND_WON = PointClause(
+    mark("hand won"),
+    mark("Each player is paid the value by everyone whose hand of it is weaker."),
+    under=((SCORING, BLOODY),),
+)
 HAND_TIED = PointClause(mark("hand tied"), mark("Of two equal hands neither is paid."))
 
 _PILES = tuple(
@@ -92,5 +102,6 @@ CONTEST = Contest(
         HouseOption(TIES, SPLIT, "choice", mark("Hands tied for best, where several play: {value}."), (SPLIT, VOID)),
     ),
     scorer=_score,
+    best_suffices=(SCORING, SIMPLE),
     streets=(("flop", 3), ("turn", 1), ("river", 1)),
 )

@@ -16,12 +16,14 @@ from croupier.settlement import Line
 class PointClause:
     """A name for why points are paid, and the sentence that is printed for it; `{points}` stands for how many.
 
-    `points` names the entry of a scoring file that says how many; empty where it is no entry that does.
+    `points` names the entry of a scoring file that says how many; empty where it is no entry that does. `under` has
+    the options, and their values, under which the clause is in force at all.
     """
 
     name: str
     text: str
     points: str = ""
+    under: tuple[tuple[str, str], ...] = ()
 
 
 def line(

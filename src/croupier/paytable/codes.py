@@ -90,6 +90,18 @@ class Code(Enum):
     EXTENDS_TOO_DEEP = "extends-too-deep", "error", "Too many files extend one another."
     EXTENDS_OTHER_GAME = "extends-other-game", "error", "The file extends a paytable of another game."
 
+    # A scoring file, and a recorded deal of a contest
+    NOT_A_PAYTABLE = "not-a-paytable", "error", "The file scores a contest between players; a paytable is asked for."
+    UNKNOWN_SCORING = "unknown-scoring", "error", "The deal names no scoring that can be used."
+    WRONG_PLAYERS = "wrong-players", "error", "Too few or too many players, or two of one name."
+    NOT_CARDS = "not-cards", "error", "The text is not cards."
+    WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards", "error", "A hand has more or fewer cards than it must have."
+    CARD_TWICE = "card-twice", "error", "A card is there twice in one deal."
+    NOT_THE_CARDS_DEALT = "not-the-cards-dealt", "error", "A player has set other cards than were dealt."
+    HANDS_MISSING = "hands-missing", "error", "The deal does not say how a player has set the cards, or who won."
+    CANNOT_SURRENDER = "cannot-surrender", "error", "A player surrenders where nobody may."
+    UNKNOWN_WINNER = "unknown-winner", "error", "The winner of a hand is no player of the deal."
+
     # Lint: legal, and probably not meant
     ODDS_FALL = "odds-fall", "warning", "A stronger hand is paid less than a weaker one."
     CATEGORY_WITHOUT_ROW = "category-without-row", "warning", "A kind of hand has no row and is paid as a weaker one."

@@ -34,6 +34,25 @@ SCORING: Final[Mapping[str, str]] = {
     "rounding": "How an amount that chips cannot pay is rounded, once, at the end.",
     "extends": "Another scoring file, from this file's folder, that this one changes.",
 }
+DEAL: Final[Mapping[str, str]] = {
+    "scoring": "How points are paid: a scoring file beside this one, or a shipped one by its name.",
+    "name": "What the deal is called.",
+    "note": "What a reader should know about it.",
+    "per_point": "What a point is worth, in money; what the scoring file says where left out.",
+    "flop": "The first three shared cards.",
+    "turn": "The fourth shared card.",
+    "river": "The fifth shared card.",
+    "players": "Who plays, seat by seat, and how each has set the cards.",
+    "winners": "Who won each hand, by its name, where the cards are not known: a name, or a list of those that tie.",
+}
+PLAYER: Final[Mapping[str, str]] = {
+    "name": "The player's name.",
+    "dealt": "All cards that were dealt to the player, to check the hands by.",
+    "cards": "The hands one after the other in one text, the first one first.",
+    "surrenders": "yes: the player gives the hand up.",
+}
+"""Beside these the hands by their names."""
+
 SOURCE: Final[Mapping[str, str]] = {
     "title": "Title of the rule, page or book.",
     "author": "Who wrote it.",

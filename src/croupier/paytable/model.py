@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil, floor
 from typing import Literal
 
 from croupier.contests.contest import Contest
@@ -65,6 +66,19 @@ class Rounding:
 
     unit: Fraction
     direction: Direction
+
+    def amount(self, exact: Fraction) -> Fraction:
+        """An amount of 0 or more as chips pay it; halves of a unit go up where it is the nearest that counts."""
+        units = exact / self.unit
+        match self.direction:
+            case "down":
+                return floor(units) * self.unit
+            case "up":
+                return ceil(units) * self.unit
+            case "nearest":
+                return floor(units + Fraction(1, 2)) * self.unit
+            case "exact":
+                return exact
 
 
 @dataclass(frozen=True, slots=True)

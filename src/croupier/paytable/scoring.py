@@ -4,6 +4,7 @@ Keys and options come from the contest's own value in `contests`, royalties are 
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from croupier.contests import CONTESTS
 from croupier.contests.arrangement import Pile
@@ -75,10 +76,17 @@ def _options(node: Node | None, contest: Contest, faults: Faults) -> Mapping[str
         if not _known(entry, known, contest, "option", faults):
             continue
         option = known[entry.key.value]
-        value = one_of(entry.value, f"the option {shown(option.name)}", option.choices, Code.BAD_OPTION_VALUE, faults)
+        value = one_of(
+            _spaced(entry.value), f"the option {shown(option.name)}", option.choices, Code.BAD_OPTION_VALUE, faults
+        )
         if value is not None:
             found[option.name] = value
     return found
+
+
+def _spaced(node: Node) -> Node:
+    """Words with spaces where a file joins them: `two_rows_won`."""
+    return replace(node, value=node.value.replace("_", " ")) if isinstance(node, Text) else node
 
 
 def _known(entry: Entry, known: Mapping[str, object], contest: Contest, what: str, faults: Faults) -> bool:

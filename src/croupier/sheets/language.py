@@ -121,6 +121,37 @@ class Language:
         """
         return self._localised(str(number))
 
+    def points(self, value: Fraction) -> str:
+        """Points or money exactly: in decimals where they end, else as a fraction.
+
+        >>> language("en").points(Fraction(5, 4)), language("ru").points(Fraction(5, 2))
+        ('1.25', '2,5')
+        >>> language("en").points(Fraction(-5, 3))
+        '-5/3'
+        """
+        try:
+            return self.decimal(value, decimal_places(value))
+        except ValueError:
+            return str(value)
+
+    def signed(self, value: Fraction) -> str:
+        """Points won with a plus, lost with a minus.
+
+        >>> language("en").signed(Fraction(3)), language("en").signed(Fraction(-5, 3))
+        ('+3', '-5/3')
+        """
+        return f"{'+' if value > 0 else ''}{self.points(value)}"
+
+    def money(self, amount: Fraction) -> str:
+        """Money won with a plus, lost with a minus: to the cent, or exactly where it is no whole number of cents.
+
+        >>> language("en").money(Fraction(5, 4)), language("en").money(Fraction(-5, 3))
+        ('+1.25', '-5/3')
+        """
+        if (amount * 100).denominator != 1:
+            return self.signed(amount)
+        return f"{'+' if amount > 0 else ''}{self.decimal(amount, 2)}"
+
     def list(self, items: Sequence[str], word: Literal["or", "and"]) -> str:
         """Items joined for reading; they are joined as they are, not translated.
 
