@@ -21,6 +21,7 @@ RUSSIAN = {"majority": 2, "scoop": 4, "best row": 1}
 WESTERN = {"majority": 2, "scoop": 4}
 EVERYTHING = {"row": 1, "majority": 2, "scoop": 5, "best row": 3, "foul": 2, "surrender": 3}
 
+RISING = "rising"
 Setting = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 

@@ -36,7 +36,9 @@ def front_frequencies(deck: Deck = STANDARD_DECK) -> FrequencyTable:
 
 def _table(cards: Cards, ranking: Ranking, deck: Deck) -> FrequencyTable:
     names = [category.name for category in reversed(ranking.categories)]
-    counted = count_rows(deck, ranking, _cuts(ranking)) if cards == ranking.size else best_of(cards, ranking, deck)
+    counted = (
+        count_rows(deck, ranking, category_cuts(ranking)) if cards == ranking.size else best_of(cards, ranking, deck)
+    )
     total = comb(len(deck), cards)
     hands = Distribution(zip(names, counted, strict=True)).expect(total)
     return FrequencyTable(
@@ -47,7 +49,7 @@ def _table(cards: Cards, ranking: Ranking, deck: Deck) -> FrequencyTable:
     )
 
 
-def _cuts(ranking: Ranking) -> tuple[int, ...]:
+def category_cuts(ranking: Ranking) -> tuple[int, ...]:
     """The least strength of each category but the weakest, falling."""
     return tuple(ranking.row_names[category.name] for category in reversed(ranking.categories[1:]))
 
@@ -69,7 +71,7 @@ def best_of(cards: int, ranking: Ranking, deck: Deck) -> tuple[int, ...]:
         flush = flush_strengths(ranking)[(1 << of_suit).sum(axis=1)].repeat(len(beside))
         mixed = rank_strengths(ranking, whole)
         parts += [(mixed, -ways), (np.maximum(mixed, flush), ways)]
-    category = np.concatenate([first_cut_reached(_cuts(ranking), strength) for strength, _ in parts])
+    category = np.concatenate([first_cut_reached(category_cuts(ranking), strength) for strength, _ in parts])
     counted = np.zeros(len(ranking.categories), np.int64)
     np.add.at(counted, category, np.concatenate([ways for _, ways in parts]))
     return tuple(counted.tolist())

@@ -127,15 +127,14 @@ def price_settings(
     best_pays: np.ndarray,
     whole_pays: np.ndarray,
     sums: np.ndarray,
-    squares: np.ndarray,
 ) -> None:
-    """Add what each setting wins in each deal to `sums`, and its square to `squares`, both int64 [settings].
+    """Add what each setting wins in each deal to `sums` int64 [settings].
 
     `own` int64: strengths that rows of the settings have, each once, with the row (`own_row`) and the class of
-    royalties (`own_class`) of each; `settings` int32 [settings, 3] the numbers of their rows among them. `others` int64 [deals,
-    opponents, 3] strengths, `other_class` their classes. `row_pays` int64 [3, classes, classes, 3]: what a row of a
-    class wins from one of a class that it is ahead of, tied with, behind. `best_pays` int64 [3, 3]: what a row brings
-    that beats all others, that does neither, that is one of several beaten by a single best. `whole_pays` int64
+    royalties (`own_class`) of each; `settings` int32 [settings, 3] the numbers of their rows among them. `others` int64
+    [deals, opponents, 3] strengths, `other_class` their classes. `row_pays` int64 [3, classes, classes, 3]: what a row
+    of a class wins from one of a class that it is ahead of, tied with, behind. `best_pays` int64 [3, 3]: what a row
+    brings that beats all others, that does neither, that is one of several beaten by a single best. `whole_pays` int64
     [27 ** opponents]: what the results of all rows bring.
     """
     opponents = others.shape[1]
@@ -159,6 +158,5 @@ def price_settings(
             value[number], code[number] = pays + best_pays[row, state], results
         for number in range(len(settings)):
             front, middle, back = settings[number, 0], settings[number, 1], settings[number, 2]
-            net = value[front] + value[middle] + value[back] + whole_pays[code[front] + code[middle] + code[back]]
-            sums[number] += net
-            squares[number] += net * net
+            won = value[front] + value[middle] + value[back]
+            sums[number] += won + whole_pays[code[front] + code[middle] + code[back]]
