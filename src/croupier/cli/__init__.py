@@ -10,6 +10,8 @@ import sys
 
 from croupier.cli import (  # the commands, as the help has them
     advise,
+    arrange,
+    arrange_chinese,
     audit,
     check,
     compare,
@@ -26,6 +28,8 @@ from croupier.cli.output import lost_output
 __all__ = [
     "advise",
     "app",
+    "arrange",
+    "arrange_chinese",
     "audit",
     "check",
     "compare",

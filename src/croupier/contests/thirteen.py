@@ -22,7 +22,7 @@ def read_setting(
     Raises SettingError.
 
     >>> from croupier.contests import CONTESTS
-    >>> read_setting(CONTESTS["chinese-poker"].arrangement, "2c 4h", "2c / 4h")
+    >>> read_setting(CONTESTS["chinese-poker"].arrangement, "2c 4h")
     Traceback (most recent call last):
     croupier.contests.thirteen.SettingError: 2 cards are given; a hand has 13
     """

@@ -12,7 +12,7 @@ from fractions import Fraction
 import numpy as np
 
 from croupier import __version__
-from croupier.audit.dealing import deal
+from croupier.audit.dealing import Draw, deal
 from croupier.audit.estimates import estimate
 from croupier.cards import STANDARD_DECK
 from croupier.chinese import ChineseArrangement, PricedSetting
@@ -39,7 +39,7 @@ def arrange_chinese(
     rule: SettingRule,
     deals: int,
     seed: int,
-    draw: Callable[[], float],
+    draw: Draw,
     top: int,
     own: tuple[Cards, ...] | None = None,
     told: Callable[[int], None] = lambda done: None,

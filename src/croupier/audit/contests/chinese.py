@@ -10,7 +10,7 @@ from itertools import product
 import numpy as np
 
 from croupier import __version__
-from croupier.audit.dealing import deal
+from croupier.audit.dealing import Draw, deal
 from croupier.audit.estimates import estimate, share
 from croupier.cards import STANDARD_DECK
 from croupier.chinese import ChineseAudit, HandsAsSet, PointsPerHand, RowAsSet, RowClass, RoyaltyRow
@@ -34,7 +34,7 @@ def audit_chinese(
     *,
     hands: int,
     seed: int,
-    draw: Callable[[], float],
+    draw: Draw,
     told: Callable[[int], None] = lambda done: None,
 ) -> ChineseAudit:
     """Deal so many `hands`, two or more, to two players, by numbers from `draw`, which came of `seed`.
@@ -91,7 +91,7 @@ def _royalties(scoring: Scoring, pile: Pile, reached: Ints) -> tuple[RoyaltyRow,
         return ()
     found, count = [], len(reached)
     for number, row in enumerate(ladder.rows):
-        many, points = int((reached == number).sum()), ladder.odds_of(number).net(Fraction(1), {})
+        many, points = int((reached == number).sum()), row.odds.net(Fraction(1), {})
         paid = points.numerator
         brings = estimate(many * paid, many * paid * paid, count, points.denominator)
         low, high = ladder.row_span(number)
