@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -116,16 +116,7 @@ def audit(
             code = code if report.simulation is None or report.simulation.agrees else max(code, CLAIM_FALSE)
         written, wrote_all = _write(report, outputs.get(name, ""), html, csv, lang.value)
         code = code if wrote_all else max(code, USAGE)
-        if as_json:
-            from croupier.sheets.data import report_data
-
-            data.append(report_data(report))
-        else:
-            from croupier.sheets.language import language
-            from croupier.sheets.text import report_text
-
-            width = stdout_console().width
-            show(report_text(report, language(lang.value), width=width, strategies=strategies))
+        data.append(_told(report, as_json=as_json, lang=lang.value, strategies=strategies))
         for path in written:
             note(f"written: {path}")
     if as_json and data:
@@ -133,6 +124,18 @@ def audit(
 
         print_data(to_json(data[0] if len(files) == 1 else data))
     raise typer.Exit(code)
+
+
+def _told(report: "Report", *, as_json: bool, lang: str, strategies: bool) -> dict[str, Any]:
+    """The report's data, and, unless data are asked for, its summary on stdout."""
+    from croupier.sheets.data import report_data
+
+    if not as_json:
+        from croupier.sheets.language import language
+        from croupier.sheets.text import report_text
+
+        show(report_text(report, language(lang), width=stdout_console().width, strategies=strategies))
+    return report_data(report)
 
 
 def _output_names(loaded: "Sequence[Loaded]", code: int) -> dict[str, str]:

@@ -5,7 +5,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import typer
-from click.core import ParameterSource
 
 from croupier.cli.app import USAGE
 from croupier.cli.output import note, progress, show, stdout_console
@@ -31,8 +30,8 @@ def scorings_among(files: Sequence[str]) -> "Mapping[str, Scoring]":
 
 def refuse_options(context: typer.Context, files: Sequence[str], scorings: "Mapping[str, Scoring]") -> None:
     """Exits, with every reason on stderr, where options were given that say nothing of one of the files."""
-    given = [name for name in context.params if context.get_parameter_source(name) is ParameterSource.COMMANDLINE]
-    faults = []
+    given = [name for name in context.params if _was_given(context, name)]
+    faults: list[str] = []
     for name, scoring in scorings.items():
         told = [f"--{option.replace('_', '-')}" for option in _OF_PAYTABLES if option in given]
         faults += [
@@ -50,6 +49,11 @@ def refuse_options(context: typer.Context, files: Sequence[str], scorings: "Mapp
         note(fault)
     if faults:
         raise typer.Exit(USAGE)
+
+
+def _was_given(context: typer.Context, option: str) -> bool:
+    source = context.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def audit_scoring(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str) -> dict[str, Any]:

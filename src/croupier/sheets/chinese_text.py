@@ -70,13 +70,14 @@ def chinese_arrangement_text(found: ChineseArrangement, language: Language, *, w
         _settings(found, language, width),
         *(line(each, width) for each in _sentences(found, language)),
         line(_rule(found.rule.name, found.rule.text, language), width, "dim"),
-        line(say(_SAMPLED), width, "dim"),
+        *(line(say(each), width, "dim") for each in (_SAMPLED, _BEST_IN_THESE)),
     )
 
 
-_SAMPLED = mark(
-    "What stands after ± is the standard error over the deals of this seed. The best setting is the best in these "
-    "deals: where the difference is no more than two of its standard errors, another may be as good."
+_SAMPLED = mark("What stands after ± is the standard error over the deals of this seed.")
+_BEST_IN_THESE = mark(
+    "The best setting is the best in these deals: where another is behind by no more than two standard errors of the "
+    "difference, it may be as good."
 )
 
 
