@@ -1,84 +1,72 @@
-"""Chinese poker for tests: scorings with every option, random hands, and settings in plain Python."""
+"""Hands of Chinese poker for tests: named by what they hold, judged and scored as a file would have it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from itertools import combinations, product
 from random import Random
 
-from croupier.cards import parse_cards, rank_of, suit_of
+from croupier.cards import STANDARD_DECK, parse_cards
 from croupier.contests import CONTESTS
-from croupier.contests.contest import Contest
-from croupier.ladder import Ladder, Of, Row
-from croupier.odds import Odds
-from croupier.ranking import FIVE, FRONT, Ranking
+from croupier.contests.contest import Contest, SetHand
+from croupier.contests.score import Score
+from croupier.paytable import load, shipped_scorings
 
 CHINESE = CONTESTS["chinese-poker"]
-SOURCE_HAND = parse_cards("2c4h4c4d4s5d5s5c6h7h8h9hTh")
-"""The thirteen cards of the source, set there as 555 / 44442 / straight flush."""
+FILES = {name: path for name, path in shipped_scorings() if name.startswith("chinese-poker/")}
 
-RUSSIAN = {"majority": 2, "scoop": 4, "best row": 1}
-WESTERN = {"majority": 2, "scoop": 4}
-EVERYTHING = {"row": 1, "majority": 2, "scoop": 5, "best row": 3, "foul": 2, "surrender": 3}
-
-RISING = "rising"
-Setting = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+# From the weakest: a row beats every one named before it in its own line.
+FRONTS = {"low": "7c 5d 2h", "pair": "8c 8d 3h", "trips": "6c 6d 6h"}
+MIDDLES = {"low": "9c 8h 6s 4d 2s", "pair": "9s 9d Th 4c 3s", "straight": "5h 6h 7s 8s 9h", "house": "Jc Jd Jh 4s 4h"}
+BACKS = {"pair": "Ac Ad Kc 9c 5c", "straight": "Tc Jd Qc Kd As", "quads": "Qs Qd Qh Qc 2c", "royal": "Ts Js Qs Ks As"}
 
 
-def royalties(half: bool = False) -> dict[str, Ladder]:
-    """Royalties on every row; some of them in halves of a point."""
-    part = Fraction(1, 2) if half else Fraction(0)
-    pays: dict[str, dict[str, Fraction | int]] = {
-        "front": {"three of a kind": 2 + part, "pair of sixes": 1},
-        "middle": {"straight flush": 10, "full house": 2, "pair": part},
-        "back": {"royal flush": 7, "straight flush": 5, "flush": 1 + part, "high card": 1},
-    }
-    return {
-        pile.name: Ladder(
-            pile.name,
-            Of(pile.name, pile.ranking, {"own": pile.size}),
-            tuple(
-                Row(name, Odds("to", Fraction(many)), pile.ranking.row_names[name])
-                for name, many in pays[pile.name].items()
-            ),
-        )
-        for pile in CHINESE.arrangement.piles
-    }
+def scored_by(file: str, **options: str) -> Contest:
+    """The contest as a shipped file scores it, with other options."""
+    scoring = load(FILES[f"chinese-poker/{file}"]).scoring
+    assert scoring is not None
+    contest = scoring.contest
+    return contest.with_file(contest.points, {**contest.options, **options}, contest.royalties)
 
 
-def every_scoring() -> Iterator[Contest]:
-    """Points of every kind, under every option that decides about points."""
-    decisive = [
-        [(option.name, choice) for choice in option.choices]
-        for option in CHINESE.house_options
-        if option.name in ("rows", "majority", "foul", "royalties_paid_by")
+def with_points(contest: Contest, points: Mapping[str, int]) -> Contest:
+    return contest.with_file({**contest.points, **points}, contest.options, contest.royalties)
+
+
+def rows(front: str, middle: str, back: str) -> tuple[int, ...]:
+    """The strengths of three rows, each by its name above or by its cards."""
+    texts = (FRONTS.get(front, front), MIDDLES.get(middle, middle), BACKS.get(back, back))
+    return CHINESE.arrangement.strengths([parse_cards(text) for text in texts])
+
+
+def score(contest: Contest, *hands: tuple[int, ...] | SetHand) -> Score:
+    """Hands scored; strengths are judged, so that those set wrongly are fouls."""
+    return contest.score([hand if isinstance(hand, SetHand) else contest.judge(hand) for hand in hands])
+
+
+def nets(found: Score) -> list[Fraction]:
+    return [found.net(seat) for seat in range(found.players)]
+
+
+def table(found: Score) -> list[list[Fraction]]:
+    return [list(row) for row in found.table]
+
+
+def dealt(random: Random, players: int) -> list[list[tuple[int, ...]]]:
+    """Thirteen cards to each at random, as three rows; sorted by strength more often than not, else maybe a foul."""
+    cards = random.sample(STANDARD_DECK.cards, 13 * players)
+    found = []
+    for seat in range(players):
+        own = cards[13 * seat : 13 * seat + 13]
+        hands = [tuple(own[:3]), tuple(own[3:8]), tuple(own[8:])]
+        if random.random() < 0.8:
+            strengths = CHINESE.arrangement.strengths(hands)
+            hands[1:] = [hand for _, hand in sorted(zip(strengths[1:], hands[1:], strict=True))]
+        found.append(hands)
+    return found
+
+
+def judged(contest: Contest, deal: Sequence[Sequence[tuple[int, ...]]], surrender: Callable[[], bool]) -> list[SetHand]:
+    """A deal as hands; some are given up where they may be."""
+    return [
+        contest.judge(contest.arrangement.strengths(hands), surrendered=contest.can_surrender and surrender())
+        for hands in deal
     ]
-    for number, options in enumerate(product(*decisive)):
-        points = (EVERYTHING, RUSSIAN, WESTERN, {"row": 1, "majority": 1, "scoop": 1})[number % 4]
-        yield CHINESE.with_file(points, dict(options), royalties(half=number % 3 == 0) if number % 5 else {})
-
-
-def deal(random: Random, players: int) -> list[tuple[int, ...]]:
-    """Thirteen cards for each player."""
-    cards = random.sample(range(52), 13 * players)
-    return [tuple(cards[13 * seat : 13 * seat + 13]) for seat in range(players)]
-
-
-def settings(cards: tuple[int, ...]) -> Iterator[Setting]:
-    """Every way to set thirteen cards, each once."""
-    for back in combinations(sorted(cards), 5):
-        left = [card for card in sorted(cards) if card not in back]
-        for middle in combinations(left, 5):
-            yield tuple(card for card in left if card not in middle), middle, back
-
-
-def strengths(setting: Setting) -> tuple[int, int, int]:
-    """The strengths of a setting's rows, as the rankings say them."""
-    front, middle, back = setting
-    return _strength(FRONT, front), _strength(FIVE, middle), _strength(FIVE, back)
-
-
-@lru_cache(maxsize=100_000)
-def _strength(ranking: Ranking, cards: tuple[int, ...]) -> int:
-    """A hand's 72,072 settings have 1,573 rows: each is judged once."""
-    return ranking.strength_of(tuple(map(rank_of, cards)), flush=len(set(map(suit_of, cards))) == 1)

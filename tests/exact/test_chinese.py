@@ -10,7 +10,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from contests.chinese import CHINESE, EVERYTHING, RISING, RUSSIAN, SOURCE_HAND, deal, every_scoring, settings, strengths
 from croupier.cards import parse_cards
 from croupier.contests.contest import NOT_DESCENDING, Contest, SetHand
 from croupier.contests.setting_rules import EVEN_ROWS, RULES, STRONGEST_BACK, SettingRule
@@ -23,6 +22,7 @@ from croupier.exact.strengths import strengths as many_strengths
 from croupier.exact.suits import Ints
 from croupier.ranking import FIVE, FRONT, Ranking
 from croupier.rules import RulesError
+from exact.chinese import CHINESE, EVERYTHING, RISING, RUSSIAN, SOURCE_HAND, deal, every_scoring, settings, strengths
 
 SCORINGS = list(every_scoring())
 KNOWN = {

@@ -165,8 +165,8 @@ def _royalties(contest: Contest, hand: SetHand, seats: tuple[int, int], results:
         if ladder is None or (contest.options[PAID_BY] == ROW_WINNER and result != "ahead"):
             continue
         row = ladder.row_of_strength(strength)
-        points = ladder.odds_of(row).profit()
-        if row < len(ladder.rows) and points:
+        if row < len(ladder.rows):
+            points = ladder.rows[row].odds.first
             yield line(pile.name, ROYALTY, seats, points, (ladder.name, row, ladder.row_name(row)))
 
 

@@ -5,6 +5,7 @@ A line has the seat that is paid first; what is paid one is paid by the other, s
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, cached_property
 
 from croupier.distribution import exact_sum
 from croupier.odds import Odds
@@ -34,29 +35,43 @@ def line(
     `row` has, where a ladder of royalties pays, its name, the number of the row and the row's name.
     """
     ladder, number, name = row if row is not None else (None, None, None)
-    paid = Fraction(points)
-    return Line(pile, Fraction(1), clause, ladder, number, name, Odds("to", paid), paid, seats)
+    odds = _odds(points)
+    return Line(pile, _POINT, clause, ladder, number, name, odds, odds.first, seats)
 
 
-@dataclass(frozen=True, slots=True)
+_POINT = Fraction(1)
+
+
+@cache
+def _odds(points: Fraction | int) -> Odds:
+    """So many points for one; a few of them come again and again."""
+    return Odds("to", Fraction(points))
+
+
+@dataclass(frozen=True)  # no slots: who pays whom is summed up once and kept
 class Score:
     """The lines of one deal between so many `players`, in the order in which they are compared."""
 
     players: int
     lines: tuple[Line, ...]
 
-    def won(self, seat: int, by: int | None = None) -> Fraction:
-        """The points that a seat is paid by all others, or by one of them: gross, as winners count them."""
-        return self._sum(seat, by)
+    @cached_property
+    def paid(self) -> tuple[tuple[Fraction, ...], ...]:
+        """The points that each seat (row) is paid by each (column), gross: what it pays back is not taken off."""
+        nets: dict[tuple[int, int], list[Fraction]] = {}
+        for each in self.lines:
+            if each.seats is not None:
+                nets.setdefault(each.seats, []).append(each.net)
+        seats = range(self.players)
+        return tuple(tuple(exact_sum(nets.get((to, by), ())) for by in seats) for to in seats)
 
-    def lost(self, seat: int, to: int | None = None) -> Fraction:
-        """The points that a seat pays all others, or one of them: gross."""
-        return self._sum(to, seat)
+    def won(self, seat: int) -> Fraction:
+        """The points that a seat is paid by all others: gross, as winners count them."""
+        return exact_sum(self.paid[seat])
 
-    def _sum(self, winner: int | None, loser: int | None) -> Fraction:
-        """What one seat is paid by another; None stands for any."""
-        seats = [(each.seats, each.net) for each in self.lines if each.seats is not None]
-        return exact_sum([net for (to, by), net in seats if winner in (None, to) and loser in (None, by)])
+    def lost(self, seat: int) -> Fraction:
+        """The points that a seat pays all others: gross."""
+        return exact_sum([row[seat] for row in self.paid])
 
     def net(self, seat: int) -> Fraction:
         """What a seat wins (above 0) or loses, in points."""
@@ -66,4 +81,4 @@ class Score:
     def table(self) -> tuple[tuple[Fraction, ...], ...]:
         """What each seat (row) is paid net by each (column): 0 on the diagonal, and all of it adds up to 0."""
         seats = range(self.players)
-        return tuple(tuple(self.won(seat, other) - self.lost(seat, other) for other in seats) for seat in seats)
+        return tuple(tuple(self.paid[seat][other] - self.paid[other][seat] for other in seats) for seat in seats)

@@ -1,7 +1,5 @@
 """Chinese poker as data, for programs; `chinese_schema` has the schemas, `docs/json.md` tells what each key holds."""
 
-from fractions import Fraction
-
 from croupier.cards import show_card
 from croupier.chinese import ChineseArrangement, ChineseAudit, HandsAsSet, PricedSetting, RowAsSet
 from croupier.contests.setting_rules import SettingRule
@@ -69,7 +67,7 @@ def _scoring(scoring: Scoring) -> Json:
         "points": dict(contest.points),
         "options": dict(contest.options),
         "royalties": {
-            pile: {row.name: fraction_data(row.odds.net(Fraction(1), {})) for row in ladder.rows}
+            pile: {row.name: fraction_data(row.odds.first) for row in ladder.rows}
             for pile, ladder in contest.royalties.items()
         },
         "rules": [sentence(rule) for rule in (*points_in_force(contest), *options_in_force(contest))],

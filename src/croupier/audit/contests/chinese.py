@@ -4,7 +4,6 @@ Two players are dealt thirteen cards each, both set them by every named rule, an
 """
 
 from collections.abc import Callable
-from fractions import Fraction
 from itertools import product
 
 import numpy as np
@@ -91,7 +90,7 @@ def _royalties(scoring: Scoring, pile: Pile, reached: Ints) -> tuple[RoyaltyRow,
         return ()
     found, count = [], len(reached)
     for number, row in enumerate(ladder.rows):
-        many, points = int((reached == number).sum()), row.odds.net(Fraction(1), {})
+        many, points = int((reached == number).sum()), row.odds.first
         paid = points.numerator
         brings = estimate(many * paid, many * paid * paid, count, points.denominator)
         low, high = ladder.row_span(number)
