@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.figures import MEASURES
+from croupier.sheets.chinese_schema import chinese_arrangement_schema, chinese_audit_schema
 from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
@@ -18,6 +19,8 @@ ADVICE = advice_schema()["properties"]
 EQUITY = equity_schema()["properties"]
 ODDS = odds_schema()["items"]["properties"]
 COMPARISON = comparison_schema()["properties"]
+CHINESE_AUDIT = chinese_audit_schema()["properties"]
+CHINESE_SETTINGS = chinese_arrangement_schema()["properties"]
 
 
 def table(heading: str) -> list[tuple[str, str]]:
@@ -46,6 +49,8 @@ def nested(schema: Schema) -> set[str]:
         ("Differences", differences_schema()["items"]["properties"]),
         ("Hand against hand", EQUITY),
         ("Frequencies", ODDS),
+        ("Chinese poker audited", CHINESE_AUDIT),
+        ("Settings of Chinese poker", CHINESE_SETTINGS),
     ],
 )
 def test_keys_of_each_output(heading: str, schema: Schema) -> None:
@@ -54,7 +59,14 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
 
 @pytest.mark.parametrize(
     ("heading", "schemas"),
-    [("The report", REPORT), ("Advice", ADVICE), ("Hand against hand", EQUITY), ("Frequencies", ODDS)],
+    [
+        ("The report", REPORT),
+        ("Advice", ADVICE),
+        ("Hand against hand", EQUITY),
+        ("Frequencies", ODDS),
+        ("Chinese poker audited", CHINESE_AUDIT),
+        ("Settings of Chinese poker", CHINESE_SETTINGS),
+    ],
 )
 def test_keys_inside_them(heading: str, schemas: Schema) -> None:
     named = {key: second for first, second in table(heading) for key in keys(first)}

@@ -43,7 +43,7 @@ def _read_piles(arrangement: Arrangement, text: str) -> tuple[tuple[Cards, ...],
     parts, piles = text.split(BETWEEN), arrangement.piles
     names = f" {BETWEEN} ".join(pile.name for pile in piles)
     if len(parts) != len(piles):
-        return (), [f"--as: {len(parts)} part{'' if len(parts) == 1 else 's'} are given; write {names}"]
+        return (), [f"--as: {len(parts)} part{' is' if len(parts) == 1 else 's are'} given; write {names}"]
     found: list[Cards] = []
     faults: list[str] = []
     for pile, part in zip(piles, parts, strict=True):
