@@ -72,7 +72,7 @@ class TestArrange:
         """Its middle beats its back: Western scoring takes the scoop for it from each of two opponents, 8 points."""
         asked = ("arrange", "chinese", HAND, "--scoring", "chinese-poker/western", "--opponents", "2", "--deals", "50")
         wrong = ("--as", "5d5s5c / 6h7h8h9hTh / 4h4c4d4s2c")
-        assert "Yours is set wrongly, with a stronger middle than the next row; it costs" in run(*asked, *wrong).stdout
+        assert "Yours is set wrongly, too strong beside the next row: middle. It costs" in run(*asked, *wrong).stdout
         own = data(run(*asked, *wrong, "--json"))["own"]
         assert (own["place"], own["fouls"], own["points"]["exact"]) == (None, ["middle"], "-8")
         assert own["points"]["error"] == "0.0000000000"

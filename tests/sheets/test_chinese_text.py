@@ -111,7 +111,7 @@ def test_what_a_setting_of_ones_own_costs() -> None:
     assert "Yours wins as much as the best." in with_own(BEST)
     assert "Yours costs 1.1208 ± 0.0071 points against the best." in with_own(SECOND)
     fouled = with_own(FOULED)
-    assert "Yours is set wrongly, with a stronger middle than the next row; it costs 13.8978 ± 0.0071 points." in fouled
+    assert "Yours is set wrongly, too strong beside the next row: middle. It costs 13.8978 ± 0.0071 points" in fouled
     assert any("–" in row and "-7.0000 ± 0.0162" in row for row in fouled.splitlines())
 
 
