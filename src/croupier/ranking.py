@@ -40,10 +40,14 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """One kind of hand: its name and which shapes belong to it. The first match from the top of the table wins."""
+    """One kind of hand: its name, which shapes belong to it, and how many cards it takes at least.
+
+    The first match from the top of the table wins.
+    """
 
     name: str
     fits: Callable[[Shape], bool]
+    cards: int = 1
 
 
 @dataclass(frozen=True)
@@ -87,6 +91,8 @@ class Ranking:
         """The closed list of names a ladder's row may have, strongest first, each with the least strength it means."""
         names: list[tuple[str, int]] = []
         for place, category in enumerate(self.categories):
+            if category.cards > self.size:
+                continue
             names.append((category.name, _strength(place, ())))
             if category.name == PAIR:
                 names += [(f"pair of {many}", _strength(place, (rank,))) for rank, many in enumerate(RANK_NAMES)]
@@ -162,7 +168,7 @@ STRAIGHT_FLUSH = mark("straight flush")
 
 _ANY = Category(mark("high card"), lambda shape: True)
 _PAIR = Category(PAIR, lambda shape: shape.pattern[0] >= 2)
-_TWO_PAIR = Category(mark("two pair"), lambda shape: shape.pattern[:2] == (2, 2))
+_TWO_PAIR = Category(mark("two pair"), lambda shape: shape.pattern[:2] == (2, 2), cards=4)
 _THREE = Category(mark("three of a kind"), lambda shape: shape.pattern[0] >= 3)
 _STRAIGHT = Category(STRAIGHT, lambda shape: shape.straight)
 _FLUSH = Category(mark("flush"), lambda shape: shape.flush)

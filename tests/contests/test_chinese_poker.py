@@ -177,8 +177,9 @@ def assert_fair(contest: Contest, hands: list[SetHand], random: Random) -> None:
     found = contest.score(hands)
     assert sum(nets(found)) == 0
     assert all(line.net >= 0 and line.seats is not None for line in found.lines)
-    order = random.sample(range(len(hands)), len(hands))
-    assert nets(contest.score([hands[seat] for seat in order])) == [found.net(seat) for seat in order]
+    if random.random() < 0.1:
+        order = random.sample(range(len(hands)), len(hands))
+        assert nets(contest.score([hands[seat] for seat in order])) == [found.net(seat) for seat in order]
 
 
 def with_other_options(file: str) -> tuple[Contest, Contest]:

@@ -15,6 +15,19 @@ ladders:
       straight flush: 10 to 1
 """
 
+DEAL = """\
+scoring: chinese-poker/western
+players:
+  - name: Anna
+    front: 8c 8d 3h
+    middle: 5h 6h 7s 8s 9h
+    back: Qs Qd Qh Qc 2c
+  - name: Borys
+    front: 7c 5d 2h
+    middle: 9c 9s Td 4c 3s
+    back: Ac Ad Kc 9d 5c
+"""
+
 FULL = """\
 game: mississippi-stud
 name: Mississippi Stud, standard

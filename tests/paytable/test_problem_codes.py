@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
+from croupier.cli.running import load_all
 from croupier.paytable import PROBLEM_CODES, Loaded, load
 from croupier.paytable.codes import BY_CODE, Code
-from paytable.tables import SMALL, load_text
+from croupier.recorded import LoadedDeal, load_deal
+from paytable.tables import DEAL, SMALL, load_text
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "problems.md").read_text(encoding="utf-8")
 _SECTION = re.compile(r"^### `(.+?)` \((error|warning)\)\n\n(.+?)\n\n```(\w+)\n(.*?)```\n\nCure: (.+?)$", re.M | re.S)
@@ -27,9 +29,9 @@ class Explained(NamedTuple):
 SECTIONS = [Explained(*found) for found in _SECTION.findall(PAGE)]
 
 
-def changed(example: str) -> str:
-    """The small table with the example's keys in place of its own."""
-    blocks = {block.split(":")[0]: block for block in re.split(r"^(?=\S)", SMALL, flags=re.M) if block}
+def changed(example: str, whole: str = SMALL) -> str:
+    """The small table, or a deal, with the example's keys in place of its own."""
+    blocks = {block.split(":")[0]: block for block in re.split(r"^(?=\S)", whole, flags=re.M) if block}
     changes = {block.split(":")[0]: block for block in re.split(r"^(?=\S)", example, flags=re.M) if block}
     return "".join({**blocks, **changes}.values())
 
@@ -46,6 +48,16 @@ def other_game(folder: Path) -> Loaded:
     return load_text(folder, "extends: base.yaml\nname: T\ngame: ultimate-texas-holdem\n")
 
 
+def deal(folder: Path, text: str) -> LoadedDeal:
+    (folder / "deal.yaml").write_text(text, encoding="utf-8")
+    return load_deal(folder / "deal.yaml")
+
+
+def asked_for_a_paytable(folder: Path) -> Loaded:
+    ((_, paytable, problems),) = load_all(["chinese-poker/western"])
+    return Loaded(paytable, problems)
+
+
 # What the page tells in words because no few lines of YAML can show it.
 IN_WORDS: dict[str, Callable[[Path], Loaded]] = {
     "file-missing": lambda folder: load(folder / "standrad.yaml"),
@@ -58,6 +70,7 @@ IN_WORDS: dict[str, Callable[[Path], Loaded]] = {
     "text-too-long": lambda folder: load_text(folder, SMALL + "source: " + "a" * 501 + "\n"),
     "extends-too-deep": chain,
     "extends-other-game": other_game,
+    "not-a-paytable": asked_for_a_paytable,
 }
 
 
@@ -75,8 +88,11 @@ def test_codes_have_one_form() -> None:
 def test_every_code_means_what_the_page_says_and_its_example_triggers_it(section: Explained, tmp_path: Path) -> None:
     code = BY_CODE[section.code]
     assert (section.meaning, section.severity) == (code.meaning, code.severity)
+    result: Loaded | LoadedDeal
     if section.language == "yaml":
         result = load_text(tmp_path, changed(section.example))
+    elif section.language == "yml":
+        result = deal(tmp_path, changed(section.example, DEAL))
     else:
         result = IN_WORDS[section.code](tmp_path)
     assert section.code in {problem.code for problem in result.problems}
@@ -85,9 +101,11 @@ def test_every_code_means_what_the_page_says_and_its_example_triggers_it(section
     }
 
 
-def test_the_pages_small_table_is_sound(tmp_path: Path) -> None:
+def test_the_pages_small_table_and_deal_are_sound(tmp_path: Path) -> None:
     assert f"```yaml\n{SMALL}```" in PAGE
     assert load_text(tmp_path, SMALL).problems == ()
+    assert f"```yml\n{DEAL}```" in PAGE
+    assert deal(tmp_path, DEAL).problems == ()
 
 
 def test_odds_know_only_codes_of_the_list() -> None:

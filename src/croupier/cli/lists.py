@@ -13,6 +13,7 @@ class SchemaName(StrEnum):
     """What a JSON Schema is published for."""
 
     paytable = "paytable"
+    scoring = "scoring"
     report = "report"
     check = "check"
     strategy = "strategy"
@@ -62,7 +63,7 @@ def paytables(as_json: AsJson = False) -> None:
 @app.command(epilog="Example:  croupier schema > paytable.schema.json  ·  croupier schema report")
 def schema(
     of: Annotated[
-        SchemaName, typer.Argument(help="Of paytable files, or of what --json prints.")
+        SchemaName, typer.Argument(help="Of paytable or scoring files, or of what --json prints.")
     ] = SchemaName.paytable,
 ) -> None:
     """Print a JSON Schema: of paytable files, for editors, or of what other commands print with --json."""
@@ -77,6 +78,10 @@ def _schema(of: SchemaName) -> dict[str, Any]:
             from croupier.paytable import paytable_schema
 
             return paytable_schema()
+        case SchemaName.scoring:
+            from croupier.paytable import scoring_schema
+
+            return scoring_schema()
         case SchemaName.comparison:
             from croupier.sheets.comparison_schema import comparison_schema
 

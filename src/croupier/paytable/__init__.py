@@ -8,7 +8,7 @@ warns; `codes` lists all that can be wrong; `keys` and `schema` are the format.
 from croupier.paytable.codes import PROBLEM_CODES
 from croupier.paytable.loading import load
 from croupier.paytable.model import Aggregate, Claim, Limit, Loaded, Meter, Paytable, Rounding, Scoring
-from croupier.paytable.schema import paytable_schema
+from croupier.paytable.schema import paytable_schema, scoring_schema
 from croupier.paytable.shipping import shipped, shipped_scorings
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "Scoring",
     "load",
     "paytable_schema",
+    "scoring_schema",
     "shipped",
     "shipped_scorings",
 ]

@@ -1,6 +1,6 @@
-"""The JSON Schema of a paytable file, for editors that check while one types.
+"""The JSON Schemas of paytable and scoring files, for editors that check while one types.
 
-It is made from the definitions that the reader uses, so that the two cannot differ. An editor reads `5` as a number
+They are made from the definitions that the reader uses, so that they cannot differ. An editor reads `5` as a number
 and `no` as false where the program reads text, so a text may be any of them. A schema cannot say all:
 whether rows fall, overlap or are paid too much is for the program.
 """
@@ -8,6 +8,8 @@ whether rows fall, overlap or are paid too much is for the program.
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from croupier.contests import CONTESTS
+from croupier.contests.contest import Contest
 from croupier.games import GAMES
 from croupier.ladder import OFS, OTHERWISE
 from croupier.odds import NUMBER
@@ -33,7 +35,7 @@ def paytable_schema() -> Schema:
     top: Schema = {
         "game": _choice(GAMES),
         "name": _text(),
-        "source": {"anyOf": [_text(), _object(keys.SOURCE, {key: _text() for key in keys.SOURCE})]},
+        "source": _source(),
         "ladders": {"type": "object", "additionalProperties": _ladder()},
         "meters": {"type": "object", "additionalProperties": _meter()},
         "options": {"type": "object"},
@@ -42,9 +44,9 @@ def paytable_schema() -> Schema:
             "properties": {keys.AGGREGATE_KEY: _aggregate()},
             "additionalProperties": _object(keys.LIMIT, {key: _number() for key in keys.LIMIT}),
         },
-        "rounding": _object(keys.ROUNDING, {"unit": _number(), "direction": _choice(keys.DIRECTIONS)}),
+        "rounding": _rounding(),
         "claims": {"type": "array", "maxItems": MAX_ENTRIES, "items": _claim()},
-        "extends": {**_text(), "pattern": r"^(?!/)(?!(.*/)?\.\.(/|$))[^\\:]+$"},
+        "extends": _extends(),
     }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -54,6 +56,18 @@ def paytable_schema() -> Schema:
         "else": _whole(),
         "allOf": [_of_game(game) for game in GAMES.values()],
     }
+
+
+def _source() -> Schema:
+    return {"anyOf": [_text(), _object(keys.SOURCE, {key: _text() for key in keys.SOURCE})]}
+
+
+def _rounding() -> Schema:
+    return _object(keys.ROUNDING, {"unit": _number(), "direction": _choice(keys.DIRECTIONS)})
+
+
+def _extends() -> Schema:
+    return {**_text(), "pattern": r"^(?!/)(?!(.*/)?\.\.(/|$))[^\\:]+$"}
 
 
 def _whole() -> Schema:
@@ -184,3 +198,48 @@ def _option(option: HouseOption, game: Game) -> Schema:
         case "wagers":
             side_bets = [wager.name for wager in game.wagers if not wager.required]
             return {"type": "array", "items": _choice(side_bets)}
+
+
+def scoring_schema() -> Schema:
+    """The JSON Schema (draft 2020-12) of a scoring file of a contest between players."""
+    points = {"anyOf": [{"type": "integer", "minimum": 0}, {"type": "string", "pattern": "^[0-9]+$"}]}
+    names = {name for contest in CONTESTS.values() for name in contest.point_options}
+    top: Schema = {
+        "game": _choice(CONTESTS),
+        "name": _text(),
+        "source": _source(),
+        "points": {"type": "object", "propertyNames": _choice(sorted(names)), "additionalProperties": points},
+        "options": {"type": "object"},
+        "royalties": {
+            "type": "object",
+            "additionalProperties": {"type": "object", "minProperties": 1, "additionalProperties": _number()},
+        },
+        "per_point": _number(),
+        "rounding": _rounding(),
+        "extends": _extends(),
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Croupier scoring",
+        **_object(keys.SCORING, top, required=("game", "name")),
+        "allOf": [_of_contest(contest) for contest in CONTESTS.values()],
+    }
+
+
+def _of_contest(contest: Contest) -> Schema:
+    """What only a scoring file of this contest may say."""
+    options = {option.name: _spelt(option.choices) for option in contest.house_options}
+    piles: Schema = {pile.name: {} for pile in contest.arrangement.piles} if contest.has_royalties else {}
+    allowed: Schema = {
+        "options": {"properties": options, "additionalProperties": False},
+        "points": {"propertyNames": _choice(contest.point_options)},
+        "royalties": {"properties": piles, "propertyNames": _choice(piles)},
+    }
+    return {"if": {"properties": {"game": {"const": contest.name}}}, "then": {"properties": allowed}}
+
+
+def _spelt(choices: Iterable[str]) -> Schema:
+    """One of these words, with blanks or joined; `off` and `on` an editor takes for truths."""
+    spellings = sorted({spelling for each in choices for spelling in (each, each.replace(" ", "_"))})
+    truths = {"off": False, "on": True}
+    return {"enum": [*spellings, *(truths[each] for each in choices if each in truths)]}
