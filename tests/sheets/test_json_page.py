@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.figures import MEASURES
+from croupier.sheets.chinese_schema import chinese_arrangement_schema, chinese_audit_schema
 from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
@@ -21,6 +22,8 @@ ODDS = odds_schema()["items"]["properties"]
 MOSS_ADVICE = moss_advice_schema()["properties"]
 MOSS_AUDIT = moss_report_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
+CHINESE_AUDIT = chinese_audit_schema()["properties"]
+CHINESE_SETTINGS = chinese_arrangement_schema()["properties"]
 
 
 def table(heading: str) -> list[tuple[str, str]]:
@@ -49,6 +52,8 @@ def nested(schema: Schema) -> set[str]:
         ("Differences", differences_schema()["items"]["properties"]),
         ("Hand against hand", EQUITY),
         ("Frequencies", ODDS),
+        ("Chinese poker audited", CHINESE_AUDIT),
+        ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
         ("The audit of Moss poker", MOSS_AUDIT),
     ],
@@ -64,6 +69,8 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("Advice", ADVICE),
         ("Hand against hand", EQUITY),
         ("Frequencies", ODDS),
+        ("Chinese poker audited", CHINESE_AUDIT),
+        ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
         ("The audit of Moss poker", MOSS_AUDIT),
     ],

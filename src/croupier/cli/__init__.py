@@ -11,6 +11,7 @@ import sys
 from croupier.cli import (  # the commands, as the help has them
     advise,
     arrange,
+    arrange_chinese,
     arrange_moss,
     audit,
     check,
@@ -29,6 +30,7 @@ __all__ = [
     "advise",
     "app",
     "arrange",
+    "arrange_chinese",
     "arrange_moss",
     "audit",
     "check",
