@@ -73,9 +73,14 @@ class Ranking:
 
     def strength_of(self, ranks: Sequence[int], *, flush: bool) -> int:
         """Strength of `size` cards of these ranks (in any order), all of one suit or not."""
-        shape = _shape(ranks, flush=flush)
+        shape = _shape(ranks, flush=flush, straights=self.has_straights)
         place = max(i for i, category in enumerate(self.categories) if category.fits(shape))
         return _strength(place, shape.digits)
+
+    @cached_property
+    def has_straights(self) -> bool:
+        """Whether ranks in a row are a hand of their own; where they are not, A-2-3 is an ace high."""
+        return any(category.name == STRAIGHT for category in self.categories)
 
     def category(self, strength: int) -> str:
         """Name of the category a strength belongs to: `two pair`."""
@@ -136,11 +141,11 @@ def _strength(place: int, digits: Iterable[int]) -> int:
     return strength
 
 
-def _shape(ranks: Sequence[int], *, flush: bool) -> Shape:
+def _shape(ranks: Sequence[int], *, flush: bool, straights: bool) -> Shape:
     counted = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
     pattern = tuple(count for count, _ in counted)
     digits = tuple(rank for _, rank in counted)
-    top = _straight_top(digits) if len(digits) == len(ranks) >= 3 else None
+    top = _straight_top(digits) if straights and len(digits) == len(ranks) else None
     return Shape(pattern, digits if top is None else (top,), top is not None, flush)
 
 

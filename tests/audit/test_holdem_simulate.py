@@ -12,6 +12,7 @@ import pytest
 from audit.holdem import bonus, casino, every_deal, solved, ultimate
 from croupier.audit import simulate as simulating
 from croupier.audit.agreement import compare
+from croupier.audit.dealing import deal
 from croupier.audit.outcomes import outcomes
 from croupier.audit.simulate import Ending, simulate
 from croupier.audit.solved import Solved, solve_paytable
@@ -157,7 +158,7 @@ class TestLookup:
     deck = STANDARD_DECK
 
     def deals(self) -> np.ndarray:
-        return simulating._deal(self.deck, 7, 2_000, Random(3).random)
+        return deal(self.deck.cards, 7, 2_000, Random(3).random)
 
     def test_flops_keep_what_can_be_seen(self) -> None:
         cards, known = self.deals(), situations(self.deck)

@@ -13,6 +13,7 @@ from scipy import stats
 from audit.tables import game_with, side_bets
 from croupier.audit import simulate as simulating
 from croupier.audit.agreement import compare
+from croupier.audit.dealing import deal
 from croupier.audit.outcomes import outcomes
 from croupier.audit.simulate import Ending, simulate
 from croupier.cards import STANDARD_DECK, Deck, parse_cards
@@ -80,7 +81,7 @@ def test_cards_are_dealt_in_the_order_drawn_each_hand_from_a_full_deck(standard:
 
 
 def test_every_card_is_dealt_as_often_as_any_other_in_every_place() -> None:
-    cards = simulating._deal(STANDARD_DECK, 5, 52_000, Random(4).random)
+    cards = deal(STANDARD_DECK.cards, 5, 52_000, Random(4).random)
     assert all(len(set(hand)) == 5 for hand in cards[:1000].tolist())
     for place in range(5):
         assert stats.chisquare(np.bincount(cards[:, place], minlength=52)).pvalue > 1e-4

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import make_card, parse_cards, rank_of, suit_of
-from croupier.ranking import FIVE, HOLE_TWO, RANK_NAMES, THREE, HandError, Ranking
+from croupier.ranking import FIVE, FRONT, HOLE_TWO, RANK_NAMES, THREE, HandError, Ranking
 
 RANKINGS = pytest.mark.parametrize("ranking", [FIVE, THREE, HOLE_TWO], ids=lambda ranking: ranking.name)
 
@@ -220,3 +220,19 @@ def test_a_row_of_pairs_begins_with_its_lowest_pair(rank: int) -> None:
 def test_the_hands_of_a_row_in_words(lowest: str, above: str | None, words: tuple[str, str | None]) -> None:
     names = FIVE.row_names
     assert FIVE.span_name(names[lowest], None if above is None else names[above]) == words
+
+
+def test_three_in_front_know_no_straights_and_no_flushes() -> None:
+    falling = ["3h3d3c", "2h2d2c", "AhAdKc", "AhAd2c", "KhKdAc", "2h2dAc", "2h2d3c", "AhKhQh", "AhKd2c", "Ah3d2c",
+               "KcQdJh", "QhJdTc", "QhJd9c", "QhJd2c", "5h3d2c", "4c3c2c"]  # fmt: skip
+    strengths = [FRONT.strength(parse_cards(cards)) for cards in falling]
+    assert strengths == sorted(set(strengths), reverse=True)
+    assert {FRONT.category(each) for each in strengths} == {"three of a kind", "pair", "high card"}
+
+
+@pytest.mark.parametrize(
+    ("front", "five"),
+    [("Ah3d2c", "AcKd4h3s2d"), ("AhKdQc", "AcKdQh3s2d"), ("4h3d2c", "7c5d4h3s2d"), ("5h5d2c", "5c5s4h3s2d")],
+)
+def test_in_front_a_missing_kicker_is_lower_than_any(front: str, five: str) -> None:
+    assert 0 < FRONT.strength(parse_cards(front)) < FIVE.strength(parse_cards(five))

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from croupier.figures import MEASURES
+from croupier.sheets.chinese_schema import chinese_arrangement_schema, chinese_audit_schema
 from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
+from croupier.sheets.moss_schema import moss_advice_schema, moss_report_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 
@@ -17,7 +19,11 @@ REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
 EQUITY = equity_schema()["properties"]
 ODDS = odds_schema()["items"]["properties"]
+MOSS_ADVICE = moss_advice_schema()["properties"]
+MOSS_AUDIT = moss_report_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
+CHINESE_AUDIT = chinese_audit_schema()["properties"]
+CHINESE_SETTINGS = chinese_arrangement_schema()["properties"]
 
 
 def table(heading: str) -> list[tuple[str, str]]:
@@ -46,6 +52,10 @@ def nested(schema: Schema) -> set[str]:
         ("Differences", differences_schema()["items"]["properties"]),
         ("Hand against hand", EQUITY),
         ("Frequencies", ODDS),
+        ("Chinese poker audited", CHINESE_AUDIT),
+        ("Settings of Chinese poker", CHINESE_SETTINGS),
+        ("Ten cards of Moss poker", MOSS_ADVICE),
+        ("The audit of Moss poker", MOSS_AUDIT),
     ],
 )
 def test_keys_of_each_output(heading: str, schema: Schema) -> None:
@@ -54,7 +64,16 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
 
 @pytest.mark.parametrize(
     ("heading", "schemas"),
-    [("The report", REPORT), ("Advice", ADVICE), ("Hand against hand", EQUITY), ("Frequencies", ODDS)],
+    [
+        ("The report", REPORT),
+        ("Advice", ADVICE),
+        ("Hand against hand", EQUITY),
+        ("Frequencies", ODDS),
+        ("Chinese poker audited", CHINESE_AUDIT),
+        ("Settings of Chinese poker", CHINESE_SETTINGS),
+        ("Ten cards of Moss poker", MOSS_ADVICE),
+        ("The audit of Moss poker", MOSS_AUDIT),
+    ],
 )
 def test_keys_inside_them(heading: str, schemas: Schema) -> None:
     named = {key: second for first, second in table(heading) for key in keys(first)}

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import numpy as np
 
-from croupier.cards import Deck
+from croupier.audit.dealing import deal
 from croupier.exact.plan import Plan
 from croupier.exact.solver import Play, Solution, as_board_first, as_board_first_play, as_solo, as_solo_play
 from croupier.exact.suits import Ints
@@ -54,7 +54,7 @@ def simulate(
     table, counted = _Table(solution.plan, _seat(solution, play)), Counter[Ending]()
     for done in range(0, hands, _BATCH):
         batch = min(_BATCH, hands - done)
-        counted += table.rounds(_deal(solution.plan.deck, solution.plan.seen[-1], batch, draw))
+        counted += table.rounds(deal(solution.plan.deck.cards, solution.plan.seen[-1], batch, draw))
         told(done + batch)
     return counted
 
@@ -67,17 +67,6 @@ def _seat(solution: Solution, play: Play) -> Seat:
     from croupier.audit.solo.seat import SoloSeat
 
     return SoloSeat(as_solo(solution), as_solo_play(play))
-
-
-def _deal(deck: Deck, cards: int, hands: int, draw: Callable[[], float]) -> Ints:
-    """Card ints [hands, cards], each hand from a full deck: the first steps of a Fisher-Yates shuffle."""
-    draws = np.fromiter((draw() for _ in range(hands * cards)), np.float64, hands * cards).reshape(hands, cards)
-    decks = np.tile(np.array(deck.cards, np.int64), (hands, 1))
-    each = np.arange(hands)
-    for place in range(cards):
-        from_place = place + (draws[:, place] * (len(deck) - place)).astype(np.int64)
-        decks[each, place], decks[each, from_place] = decks[each, from_place], decks[each, place]
-    return decks[:, :cards]
 
 
 class _Table:

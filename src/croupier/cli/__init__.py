@@ -10,6 +10,9 @@ import sys
 
 from croupier.cli import (  # the commands, as the help has them
     advise,
+    arrange,
+    arrange_chinese,
+    arrange_moss,
     audit,
     check,
     compare,
@@ -26,6 +29,9 @@ from croupier.cli.output import lost_output
 __all__ = [
     "advise",
     "app",
+    "arrange",
+    "arrange_chinese",
+    "arrange_moss",
     "audit",
     "check",
     "compare",

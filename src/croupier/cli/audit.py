@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, Files, Lang, Language, Ties, app
+from croupier.cli.auditing_contests import DEFAULT_DEALS, audit_scoring, refuse_options, scorings_among
 from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
 from croupier.cli.running import load_all, read_meters, run_audit
 from croupier.cli.simulating import DEFAULT_SEED, MOST_HANDS, MOST_SEED, with_simulation
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
 @app.command(
     epilog="Examples:  croupier audit paytables/mississippi-stud/standard.yaml --html build  ·  "
     "croupier audit mine.yaml --json --ties least > mine.json  ·  croupier audit a.yaml b.yaml --csv tables  ·  "
-    "croupier audit ultimate-texas-holdem/standard --simulate 1000000"
+    "croupier audit ultimate-texas-holdem/standard --simulate 1000000  ·  croupier audit chinese-poker/russian"
 )
 def audit(
+    context: typer.Context,
     files: Files,
     as_json: AsJson = False,
     html: Annotated[Path | None, typer.Option("--html", metavar="DIR", help="Write an HTML report there.")] = None,
@@ -65,6 +67,10 @@ def audit(
             show_default=False,
         ),
     ] = None,
+    hands: Annotated[
+        int,
+        typer.Option(metavar="N", min=2, max=MOST_HANDS, help="Of a scoring file: how many hands are dealt."),
+    ] = DEFAULT_DEALS,
     prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
     date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",
     jurisdiction: Annotated[str, typer.Option(help="Where it is for, for the front page.", show_default=False)] = "",
@@ -72,18 +78,23 @@ def audit(
     """Work out exactly what a paytable returns, and hold its published claims against it."""
     from croupier.report import Stamp
 
-    if seed is not None and simulate is None:
+    scorings = scorings_among(files)
+    refuse_options(context, files, scorings)
+    if seed is not None and simulate is None and not scorings:
         raise typer.BadParameter(
             "it is the seed of hands to be dealt; say how many: --simulate 1000000", param_hint="--seed"
         )
     stamp = Stamp(*map(printable, (prepared_by, date, jurisdiction)))
-    loaded, reports = list(load_all(files)), []
+    loaded, data = list(load_all(files, scorings=True)), []
     for _, _, problems in loaded:
         tell(problems)
-    code = FINE if all(paytable for _, paytable, _ in loaded) else FILE_ERROR
+    code = FINE if all(paytable or name in scorings for name, paytable, _ in loaded) else FILE_ERROR
     meters = read_meters(meter or [], [paytable for _, paytable, _ in loaded if paytable is not None], code)
     outputs = _output_names(loaded, code) if html or csv else {}
     for name, paytable, problems in loaded:
+        if name in scorings:
+            chosen = DEFAULT_SEED if seed is None else seed
+            data.append(audit_scoring(scorings[name], hands=hands, seed=chosen, as_json=as_json, lang=lang.value))
         if paytable is None:
             continue
         report = run_audit(
@@ -103,23 +114,28 @@ def audit(
         if simulate is not None:
             report = with_simulation(report, paytable, hands=simulate, seed=DEFAULT_SEED if seed is None else seed)
             code = code if report.simulation is None or report.simulation.agrees else max(code, CLAIM_FALSE)
-        reports.append(report)
         written, wrote_all = _write(report, outputs.get(name, ""), html, csv, lang.value)
         code = code if wrote_all else max(code, USAGE)
-        if not as_json:
-            from croupier.sheets.language import language
-            from croupier.sheets.text import report_text
-
-            width = stdout_console().width
-            show(report_text(report, language(lang.value), width=width, strategies=strategies))
+        data.append(_told(report, as_json=as_json, lang=lang.value, strategies=strategies))
         for path in written:
             note(f"written: {path}")
-    if as_json and reports:
-        from croupier.sheets.data import report_data, to_json
+    if as_json and data:
+        from croupier.sheets.data import to_json
 
-        data = [report_data(report) for report in reports]
         print_data(to_json(data[0] if len(files) == 1 else data))
     raise typer.Exit(code)
+
+
+def _told(report: "Report", *, as_json: bool, lang: str, strategies: bool) -> dict[str, Any]:
+    """The report's data, and, unless data are asked for, its summary on stdout."""
+    from croupier.sheets.data import report_data
+
+    if not as_json:
+        from croupier.sheets.language import language
+        from croupier.sheets.text import report_text
+
+        show(report_text(report, language(lang), width=stdout_console().width, strategies=strategies))
+    return report_data(report)
 
 
 def _output_names(loaded: "Sequence[Loaded]", code: int) -> dict[str, str]:

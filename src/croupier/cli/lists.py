@@ -23,6 +23,10 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    chinese_audit = "chinese-audit"
+    chinese_arrangement = "chinese-arrangement"
+    moss_arrangement = "moss-arrangement"
+    moss_audit = "moss-audit"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -92,6 +96,22 @@ def _schema(of: SchemaName) -> dict[str, Any]:
             from croupier.sheets.frequency_schema import odds_schema
 
             return odds_schema()
+        case SchemaName.chinese_audit:
+            from croupier.sheets.chinese_schema import chinese_audit_schema
+
+            return chinese_audit_schema()
+        case SchemaName.chinese_arrangement:
+            from croupier.sheets.chinese_schema import chinese_arrangement_schema
+
+            return chinese_arrangement_schema()
+        case SchemaName.moss_arrangement:
+            from croupier.sheets.moss_schema import moss_advice_schema
+
+            return moss_advice_schema()
+        case SchemaName.moss_audit:
+            from croupier.sheets.moss_schema import moss_report_schema
+
+            return moss_report_schema()
         case SchemaName.score:
             from croupier.sheets.score_schema import score_schema
 

@@ -15,6 +15,7 @@ from croupier.odds import ENDLESS_NUMBER, NUMBER
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from croupier.contests.contest import Contest
     from croupier.paytable.model import Paytable, Scoring
     from croupier.problems import Problem
     from croupier.report import Report, Stamp, Ties
@@ -59,6 +60,19 @@ def load_one(file: str) -> "tuple[Paytable, tuple[Problem, ...]]":
     if paytable is None:
         raise typer.Exit(FILE_ERROR)
     return paytable, problems
+
+
+def load_scoring(file: str, contest: "Contest") -> "Scoring":
+    """A contest's scoring from a file, warnings on stderr; exits where the file has an error or is none of it."""
+    from croupier.paytable import load
+
+    loaded = load(paytable_path(file), shown_as=file)
+    tell(loaded.problems)
+    if loaded.scoring is not None and loaded.scoring.contest.name == contest.name:
+        return loaded.scoring
+    if loaded.scoring is not None or loaded.paytable is not None:
+        note(f"{file}: this is no scoring file of {contest.title}; croupier paytables lists those that come with it")
+    raise typer.Exit(FILE_ERROR)
 
 
 def kept_solutions() -> Path:

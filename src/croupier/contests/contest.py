@@ -80,10 +80,15 @@ class Contest:
         """Whether a player may give a hand up."""
         return self.options.get(SURRENDER) == ON
 
+    @property
+    def rows_may_be_equal(self) -> bool:
+        """Whether two neighbouring piles may be equally strong."""
+        return self.options.get(ROWS, NOT_DESCENDING) == NOT_DESCENDING
+
     def judge(self, strengths: Sequence[int], *, surrendered: bool = False) -> SetHand:
         """A hand with its fouls, by the strengths of its piles."""
-        equal = self.options.get(ROWS, NOT_DESCENDING) == NOT_DESCENDING
-        return SetHand(tuple(strengths), self.arrangement.out_of_order(strengths, equal=equal), surrendered)
+        fouls = self.arrangement.out_of_order(strengths, equal=self.rows_may_be_equal)
+        return SetHand(tuple(strengths), fouls, surrendered)
 
     def score(self, hands: Sequence[SetHand]) -> Score:
         """The points of one deal. Raises RulesError where too many or too few play, or one surrenders who may not."""

@@ -17,7 +17,7 @@ from croupier.distribution import Distribution, exact_sum
 from croupier.equity import Equity, HandEquity, Splits
 from croupier.exact.kernels.numbering import RANKS
 from croupier.exact.kernels.runouts import count_winners
-from croupier.exact.kinds import sets_of_kinds
+from croupier.exact.kinds import set_places, sets_of_kinds
 from croupier.exact.strengths import flush_strengths, rank_strengths
 from croupier.exact.suits import Ints
 from croupier.ranking import FIVE
@@ -42,7 +42,7 @@ def equity(spot: Spot, deck: Deck = STANDARD_DECK) -> Equity:
 def winners(spot: Spot, deck: Deck = STANDARD_DECK) -> Distribution[Winners]:
     """Every board that can come, by the hands that share the pot. Raises CountError where it is not the closed form."""
     left = np.array([card for card in deck.cards if card not in spot.known], np.int64)
-    place = _places(spot.to_come)
+    place = set_places(spot.to_come)
     seen = [(*hand, *spot.board) for hand in spot.hands]
     by_ranks = np.stack([_strengths_by_ranks(cards, place, len(deck.suits)) for cards in seen])
     held = np.array(list(map(_suit_bits, seen)), np.int64)
@@ -50,12 +50,6 @@ def winners(spot: Spot, deck: Deck = STANDARD_DECK) -> Distribution[Winners]:
     count_winners(left, place, by_ranks, held, flush_strengths(FIVE), counts)
     ends = ((tuple(_bits(each)), count) for each, count in enumerate(counts.tolist()))
     return Distribution(ends).expect(spot.boards(deck))
-
-
-def _places(to_come: int) -> Ints:
-    """What each rank of a set, ranks rising, adds to the set's number: int64 [cards to come, ranks]."""
-    places = [[comb(rank + at, at + 1) for rank in range(RANKS)] for at in range(to_come)]
-    return np.array(places, np.int64).reshape(to_come, RANKS)
 
 
 def _strengths_by_ranks(cards: Sequence[int], place: Ints, suits: int) -> NDArray[np.int32]:

@@ -4,6 +4,7 @@ Hands of seven are counted by the ranks they hold, suits multiplied in as binomi
 suit at most: those with its ranks are taken out of the hands of the same ranks and counted again as what they are.
 """
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -17,16 +18,27 @@ from croupier.exact.kinds import sets_of_kinds, ways_to_deal
 from croupier.exact.solo.completions import count_rows, first_cut_reached
 from croupier.exact.strengths import flush_strengths, rank_strengths
 from croupier.frequencies import Cards, Frequency, FrequencyTable
-from croupier.ranking import FIVE, THREE, Ranking
+from croupier.ranking import FIVE, FRONT, THREE, Ranking
 
 _RANKINGS: dict[Cards, Ranking] = {3: THREE, 5: FIVE, 7: FIVE}
 
 
 def frequencies(cards: Cards, deck: Deck = STANDARD_DECK) -> FrequencyTable:
     """The table of every kind of hand. Raises CountError where the hands are not as many as the closed form says."""
-    ranking = _RANKINGS[cards]
+    return _table(cards, _RANKINGS[cards], deck)
+
+
+def front_frequencies(deck: Deck = STANDARD_DECK) -> FrequencyTable:
+    """Three cards in front, which make a high card, a pair or three of a kind. Raises CountError as `frequencies`."""
+    table = _table(3, FRONT, deck)
+    return replace(table, rows=tuple(row for row in table.rows if row.combinations))
+
+
+def _table(cards: Cards, ranking: Ranking, deck: Deck) -> FrequencyTable:
     names = [category.name for category in reversed(ranking.categories)]
-    counted = count_rows(deck, ranking, _cuts(ranking)) if cards == ranking.size else best_of(cards, ranking, deck)
+    counted = (
+        count_rows(deck, ranking, category_cuts(ranking)) if cards == ranking.size else best_of(cards, ranking, deck)
+    )
     total = comb(len(deck), cards)
     hands = Distribution(zip(names, counted, strict=True)).expect(total)
     return FrequencyTable(
@@ -37,7 +49,7 @@ def frequencies(cards: Cards, deck: Deck = STANDARD_DECK) -> FrequencyTable:
     )
 
 
-def _cuts(ranking: Ranking) -> tuple[int, ...]:
+def category_cuts(ranking: Ranking) -> tuple[int, ...]:
     """The least strength of each category but the weakest, falling."""
     return tuple(ranking.row_names[category.name] for category in reversed(ranking.categories[1:]))
 
@@ -59,7 +71,7 @@ def best_of(cards: int, ranking: Ranking, deck: Deck) -> tuple[int, ...]:
         flush = flush_strengths(ranking)[(1 << of_suit).sum(axis=1)].repeat(len(beside))
         mixed = rank_strengths(ranking, whole)
         parts += [(mixed, -ways), (np.maximum(mixed, flush), ways)]
-    category = np.concatenate([first_cut_reached(_cuts(ranking), strength) for strength, _ in parts])
+    category = np.concatenate([first_cut_reached(category_cuts(ranking), strength) for strength, _ in parts])
     counted = np.zeros(len(ranking.categories), np.int64)
     np.add.at(counted, category, np.concatenate([ways for _, ways in parts]))
     return tuple(counted.tolist())

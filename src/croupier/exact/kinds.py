@@ -8,6 +8,7 @@ from math import comb
 
 import numpy as np
 
+from croupier.exact.kernels.numbering import RANKS
 from croupier.exact.suits import Ints
 
 
@@ -17,6 +18,15 @@ def sets_of_kinds(cards: Ints, size: int) -> Ints:
     sets = np.array(listed, np.int64).reshape(len(listed), size)
     found: Ints = sets[(count_kinds(sets, len(cards)) <= cards).all(axis=1)]
     return found
+
+
+def set_places(size: int) -> Ints:
+    """What each rank of a set of so many ranks, rising, adds to the set's number: int64 [size, ranks].
+
+    The numbers are those of `kernels.numbering`, 0 up to C(12 + size, size).
+    """
+    places = [[comb(rank + at, at + 1) for rank in range(RANKS)] for at in range(size)]
+    return np.array(places, np.int64).reshape(size, RANKS)
 
 
 def count_kinds(sets: Ints, kinds: int) -> Ints:

@@ -4,7 +4,7 @@ No markup, no arithmetic left to do, no arrays. Counts are ints, money and proba
 base wager. Names of measures are the keys of the JSON output.
 """
 
-from croupier.report.chance import QUANTILES, Band, Session, Simulation
+from croupier.report.chance import QUANTILES, Band, Estimate, Session, Simulation
 from croupier.report.figures import TIE_RULES, BetsPaid, EventRow, LadderTable, Measure, Outcome, PayRow, Range, Ties
 from croupier.report.money import LimitCost, LimitReport, LimitRow, MeterReport, WagerReport
 from croupier.report.pays import Formula, FormulaTerm, PaySensitivity
@@ -28,6 +28,7 @@ __all__ = [
     "Band",
     "BetsPaid",
     "ClaimVerdict",
+    "Estimate",
     "EventRow",
     "Formula",
     "FormulaTerm",

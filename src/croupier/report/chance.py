@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from croupier.report.figures import Measure
+
 QUANTILES = (1, 5, 25, 50, 75, 95, 99)
 """Per cent of all sessions that end at a session's quantile or below it."""
 
@@ -61,3 +63,11 @@ class Simulation:
     mean: Fraction
     z: str
     agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean over hands dealt, and its standard error: the root of an exact square."""
+
+    mean: Fraction
+    error: Measure

@@ -7,6 +7,16 @@ from croupier.sheets.schema_parts import Schema
 
 def odds_schema() -> Schema:
     """Schema of `croupier odds --json`: an array of tables, of one with `--cards`."""
+    return {
+        "$schema": parts.DRAFT,
+        "title": "Croupier frequencies of hands",
+        **parts.list_of(frequency_table_schema()),
+        "$defs": dict(parts.measure_definitions()),
+    }
+
+
+def frequency_table_schema() -> Schema:
+    """The object of one table; it needs the definitions of measures."""
     row = parts.object_of(
         {
             "hand": {**parts.TEXT, "description": "the kind of hand; better ones are not in it"},
@@ -15,7 +25,7 @@ def odds_schema() -> Schema:
             "one_in": {**parts.or_null(parts.EXACT_MEASURE), "description": "null where it never happens"},
         }
     )
-    table = parts.object_of(
+    return parts.object_of(
         {
             "cards": {"enum": list(CARDS), "description": "three, five, or the best five of seven"},
             "version": parts.TEXT,
@@ -23,9 +33,3 @@ def odds_schema() -> Schema:
             "rows": {**parts.list_of(row), "description": "the strongest hand first"},
         }
     )
-    return {
-        "$schema": parts.DRAFT,
-        "title": "Croupier frequencies of hands",
-        **parts.list_of(table),
-        "$defs": dict(parts.measure_definitions()),
-    }

@@ -18,8 +18,11 @@ _TITLES: dict[Cards, str] = {
 }
 
 
-def frequency_text(table: FrequencyTable, language: Language, *, width: int) -> RenderableType:
-    """A table of frequencies for a terminal so wide. Where room is short exact fractions go first."""
+def frequency_text(table: FrequencyTable, language: Language, *, width: int, title: str = "") -> RenderableType:
+    """A table of frequencies for a terminal so wide, under a `title` of its own if it has one.
+
+    Where room is short exact fractions go first.
+    """
     say = language.say
     columns = (
         Column(say(mark("hand")), "name"),
@@ -40,5 +43,6 @@ def frequency_text(table: FrequencyTable, language: Language, *, width: int) -> 
     ]
     total = (say(mark("all hands")), language.count(table.total), language.percent(Fraction(1), _PLACES), "", "")
     return Group(
-        line(say(_TITLES[table.cards]), width, "bold"), fitted(columns, [*rows, total], width, [len(table.rows)])
+        line(say(title or _TITLES[table.cards]), width, "bold"),
+        fitted(columns, [*rows, total], width, [len(table.rows)]),
     )

@@ -1,0 +1,94 @@
+"""`croupier audit` of scoring files: games between players, of which hands are dealt; no house has an edge."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from croupier.cli.app import USAGE
+from croupier.cli.output import note, progress, show, stdout_console
+from croupier.cli.running import explained, paytable_path
+
+if TYPE_CHECKING:
+    from croupier.chinese import ChineseAudit
+    from croupier.paytable.model import Scoring
+
+DEFAULT_DEALS = 50_000
+_OF_PAYTABLES = ("html", "csv", "ties", "meter", "sensitivity", "strategies", "simulate", "prepared_by", "date",
+                 "jurisdiction")  # fmt: skip
+"""Options of `audit` that say nothing of a scoring file."""
+
+
+def scorings_among(files: Sequence[str]) -> "Mapping[str, Scoring]":
+    """The scoring files among some files, by the names given; those with an error are in nobody's way here."""
+    from croupier.paytable import load
+
+    loaded = ((name, load(paytable_path(name), shown_as=name).scoring) for name in files)
+    return {name: scoring for name, scoring in loaded if scoring is not None}
+
+
+def refuse_options(context: typer.Context, files: Sequence[str], scorings: "Mapping[str, Scoring]") -> None:
+    """Exits, with every reason on stderr, where options were given that say nothing of one of the files."""
+    given = [name for name in context.params if _was_given(context, name)]
+    faults: list[str] = []
+    for name, scoring in scorings.items():
+        told = [f"--{option.replace('_', '-')}" for option in _OF_PAYTABLES if option in given]
+        faults += [
+            f"{option}: {name} is a scoring of {scoring.contest.title}, of which it says nothing" for option in told
+        ]
+        if scoring.contest.name not in _AUDITS:
+            faults.append(f"{name}: a scoring of {scoring.contest.title} cannot be audited")
+    if "hands" in given:
+        faults += [
+            f"--hands: {name} is no scoring file; its deals are counted in full, and --simulate deals hands beside them"
+            for name in files
+            if name not in scorings
+        ]
+    for fault in faults:
+        note(fault)
+    if faults:
+        raise typer.Exit(USAGE)
+
+
+def _was_given(context: typer.Context, option: str) -> bool:
+    source = context.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def audit_scoring(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str) -> dict[str, Any]:
+    """Audit a scoring file: its data, and, unless data are asked for, the text on stdout.
+
+    Exits, with the reason on stderr, where there can be none.
+    """
+    return _AUDITS[scoring.contest.name](scoring, hands=hands, seed=seed, as_json=as_json, lang=lang)
+
+
+def _audit_chinese(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str) -> dict[str, Any]:
+    from croupier.sheets.chinese_data import chinese_audit_data
+
+    found = run_chinese_audit(scoring, hands=hands, seed=seed)
+    if not as_json:
+        from croupier.sheets.chinese_text import chinese_audit_text
+        from croupier.sheets.language import language
+
+        show(chinese_audit_text(found, language(lang), width=stdout_console().width))
+    return chinese_audit_data(found)
+
+
+def run_chinese_audit(scoring: "Scoring", *, hands: int, seed: int) -> "ChineseAudit":
+    """The audit of a scoring of Chinese poker; exits, with the reason on stderr, where there can be none."""
+    with progress(f"Dealing {hands:,} times by {scoring.name}, seed {seed}") as told, explained():
+        from croupier.audit.contests.chinese import audit_chinese
+
+        return audit_chinese(
+            scoring,
+            hands=hands,
+            seed=seed,
+            draw=Random(seed).random,  # noqa: S311 - hands that anyone can deal again, nothing to be kept secret
+            told=lambda done: told.count(done, hands),
+        )
+
+
+_AUDITS = {"chinese-poker": _audit_chinese}
+"""How a scoring is audited, by its contest."""
