@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from croupier.audit.board_first.posted import posted_reports
@@ -106,10 +106,12 @@ WORKS: tuple[tuple[str, Callable[[], None], float], ...] = (
 )
 
 
-def measure(yardstick: Callable[[], None], turns: int) -> list[tuple[str, float, float, float]]:
+def measure(
+    yardstick: Callable[[], None], turns: int, works: Sequence[tuple[str, Callable[[], None], float]] = WORKS
+) -> list[tuple[str, float, float, float]]:
     """Each work's name, seconds, ratio to the yardstick, and bound: of several turns the one with the middle ratio."""
     found = []
-    for name, work, bound in WORKS:
+    for name, work, bound in works:
         work()
         timed = sorted((_clock(work), _clock(yardstick)) for _ in range(turns))
         timed.sort(key=lambda turn: turn[0] / turn[1])

@@ -19,6 +19,7 @@ from fractions import Fraction
 from itertools import combinations, product
 from pathlib import Path
 
+import chinese
 import holdem
 from phevaluator import evaluate_cards
 
@@ -122,6 +123,7 @@ def main() -> int:
     ]
     ratios = [(name, seconds, seconds / unit, bound) for name, seconds, bound in figures]
     ratios += holdem.measure(yardstick, 3)
+    ratios += holdem.measure(yardstick, 3, chinese.WORKS)
     posted = {name: holdem.posted_to_solved(name, 3) for name in (holdem.ULTIMATE, holdem.CASINO)}
     first = first_run(path)
     compiled, memory = holdem.first_run()

@@ -219,7 +219,10 @@ def _of_own(own: PricedSetting, language: Language) -> str:
     say = language.say
     if own.fouls:
         return say(
-            mark("Yours is set wrongly, too strong beside the next row: {rows}. It costs {behind} points against the best."),
+            mark(
+                "Yours is set wrongly, too strong beside the next row: {rows}. It costs {behind} points against the "
+                "best."
+            ),
             rows=language.list(tuple(map(say, own.fouls)), "and"),
             behind=with_error(own.behind, language),
         )
