@@ -3,9 +3,10 @@
 Deals are shared among threads, so seconds are the clock's, as those of house hold'em.
 """
 
-from collections.abc import Callable
 from functools import cache
 from random import Random
+
+from holdem import Works
 
 from croupier.audit.contests.arrange_chinese import arrange_chinese
 from croupier.audit.contests.chinese import audit_chinese
@@ -39,7 +40,7 @@ def audited() -> None:
     audit_chinese(scoring(), hands=HANDS, seed=1, draw=Random(1).random)
 
 
-WORKS: tuple[tuple[str, Callable[[], None], float], ...] = (
+WORKS: Works = (
     (f"Chinese poker: 23,731 settings in {DEALS:,} deals", lambda: searched(1, STRONGEST_BACK), SEARCHED),
     ("the same against three who set even rows", lambda: searched(3, EVEN_ROWS), SEARCHED_BY_THREE),
     (f"a scoring audited with {HANDS:,} deals", audited, AUDITED),

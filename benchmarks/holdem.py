@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 
 from croupier.audit.board_first.posted import posted_reports
@@ -93,7 +93,10 @@ def posted_to_solved(name: str, turns: int) -> float:
     return ratios[turns // 2]
 
 
-WORKS: tuple[tuple[str, Callable[[], None], float], ...] = (
+Works = tuple[tuple[str, Callable[[], None], float], ...]
+"""Each work: its name, what it does, and the ratio to the yardstick that it must not pass."""
+
+WORKS: Works = (
     ("Ultimate Texas Hold'em solved: edge and strategy", lambda: solved(ULTIMATE), SOLVED),
     ("its audit: distribution, both tie rules, ranges, all wagers", lambda: audited(ULTIMATE), AUDITED),
     ("Casino Hold'em solved", lambda: solved(CASINO), SOLVED),
@@ -106,9 +109,7 @@ WORKS: tuple[tuple[str, Callable[[], None], float], ...] = (
 )
 
 
-def measure(
-    yardstick: Callable[[], None], turns: int, works: Sequence[tuple[str, Callable[[], None], float]] = WORKS
-) -> list[tuple[str, float, float, float]]:
+def measure(works: Works, yardstick: Callable[[], None], turns: int) -> list[tuple[str, float, float, float]]:
     """Each work's name, seconds, ratio to the yardstick, and bound: of several turns the one with the middle ratio."""
     found = []
     for name, work, bound in works:

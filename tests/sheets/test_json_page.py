@@ -10,6 +10,7 @@ from croupier.sheets.chinese_schema import chinese_arrangement_schema, chinese_a
 from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
+from croupier.sheets.moss_schema import moss_advice_schema, moss_report_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 
@@ -18,6 +19,8 @@ REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
 EQUITY = equity_schema()["properties"]
 ODDS = odds_schema()["items"]["properties"]
+MOSS_ADVICE = moss_advice_schema()["properties"]
+MOSS_AUDIT = moss_report_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
 CHINESE_AUDIT = chinese_audit_schema()["properties"]
 CHINESE_SETTINGS = chinese_arrangement_schema()["properties"]
@@ -51,6 +54,8 @@ def nested(schema: Schema) -> set[str]:
         ("Frequencies", ODDS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
+        ("Ten cards of Moss poker", MOSS_ADVICE),
+        ("The audit of Moss poker", MOSS_AUDIT),
     ],
 )
 def test_keys_of_each_output(heading: str, schema: Schema) -> None:
@@ -66,6 +71,8 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("Frequencies", ODDS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
+        ("Ten cards of Moss poker", MOSS_ADVICE),
+        ("The audit of Moss poker", MOSS_AUDIT),
     ],
 )
 def test_keys_inside_them(heading: str, schemas: Schema) -> None:

@@ -25,6 +25,8 @@ class SchemaName(StrEnum):
     score = "score"
     chinese_audit = "chinese-audit"
     chinese_arrangement = "chinese-arrangement"
+    moss_arrangement = "moss-arrangement"
+    moss_audit = "moss-audit"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -102,6 +104,14 @@ def _schema(of: SchemaName) -> dict[str, Any]:
             from croupier.sheets.chinese_schema import chinese_arrangement_schema
 
             return chinese_arrangement_schema()
+        case SchemaName.moss_arrangement:
+            from croupier.sheets.moss_schema import moss_advice_schema
+
+            return moss_advice_schema()
+        case SchemaName.moss_audit:
+            from croupier.sheets.moss_schema import moss_report_schema
+
+            return moss_report_schema()
         case SchemaName.score:
             from croupier.sheets.score_schema import score_schema
 
