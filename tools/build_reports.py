@@ -1,9 +1,9 @@
-"""The rendered examples: paytables that come with the program, audited, and two of them compared.
+"""The rendered examples: paytables that come with the program, audited, two of them compared, and deals scored.
 
 `python tools/build_reports.py [DIR]` (reports/ by default) writes `<game>/<name>.<language>.html`,
-`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), and `index.html`. With `--check` nothing
-is written: exit 1, and one line for each file that is stale, missing, or not one of them. The same sources give the
-same bytes on any day and any machine.
+`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`) and of each recorded deal of `deals/`, and
+`index.html`. With `--check` nothing is written: exit 1, and one line for each file that is stale, missing, or not one
+of them. The same sources give the same bytes on any day and any machine.
 """
 
 import argparse
@@ -15,19 +15,24 @@ from croupier.audit.comparison import compare
 from croupier.audit.run import audit
 from croupier.files import write_atomic
 from croupier.paytable import Loaded, Paytable, load, shipped
+from croupier.recorded import Settled, load_deal, settle_deal
 from croupier.report import Report
 from croupier.sheets.comparison_data import comparison_data
 from croupier.sheets.data import report_data, to_json
 from croupier.sheets.html import (
     ComparisonEntry,
+    DealEntry,
     IndexEntry,
     render_audit,
     render_comparison,
     render_index,
+    render_score,
 )
 from croupier.sheets.language import LANGUAGES
+from croupier.sheets.score_data import score_data
 
 ROOT = Path(__file__).parents[1]
+DEALS = ROOT / "deals"
 SHOWN = {
     "casino-holdem": ("aa-bonus", "progressive"),
     "heads-up-holdem": ("trips-plus",),
@@ -66,8 +71,23 @@ def built() -> dict[str, bytes]:
         made |= {page: render_comparison(comparison, code) for code, page in pages.items()}
         made[f"{name}.json"] = to_json(comparison_data(comparison))
         comparisons.append(ComparisonEntry(comparison, pages, f"{name}.json"))
-    made["index.html"] = render_index(entries, comparisons)
+    deals = []
+    for name, settled in scored():
+        pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
+        made |= {page: render_score(settled, code) for code, page in pages.items()}
+        made[f"{name}.json"] = to_json(score_data(settled))
+        deals.append(DealEntry(settled, pages, f"{name}.json"))
+    made["index.html"] = render_index(entries, comparisons, deals)
     return {name: text.encode() for name, text in made.items()}
+
+
+def scored() -> Iterator[tuple[str, Settled]]:
+    """The recorded deals that come with the program, settled, by game and name."""
+    for path in sorted(DEALS.glob("*/*.yaml")):
+        loaded = load_deal(path, path.name)
+        if loaded.deal is None:
+            raise SystemExit("\n".join(map(str, loaded.problems)))
+        yield path.relative_to(DEALS).with_suffix("").as_posix(), settle_deal(loaded.deal)
 
 
 def _audited(name: str, path: Path) -> Report:

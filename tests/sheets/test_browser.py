@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from croupier.cards import show_cards
 from croupier.comparison import Comparison
 from croupier.report import Report
-from croupier.sheets.html import render_audit, render_comparison
+from croupier.sheets.html import render_audit, render_comparison, render_score
 from croupier.sheets.language import LANGUAGES, language
 from croupier.sheets.views.front import shown
+from sheets.deals import FOUR_CHINESE, OWN_CHINESE, example, written
 
 QUIET = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -68,6 +70,55 @@ def test_no_page_scrolls_sideways(browser: str, full: Report, tmp_path: Path, co
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_comparison_scrolls_sideways(browser: str, compared: Comparison, tmp_path: Path, code: str) -> None:
     assert_nothing_runs_off(browser, render_comparison(compared, code), tmp_path, 360)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_scored_deal_scrolls_sideways(browser: str, tmp_path: Path, code: str) -> None:
+    html = render_score(written(tmp_path / "deal", FOUR_CHINESE, own=OWN_CHINESE), code)
+    assert_nothing_runs_off(browser, html, tmp_path, 360)
+
+
+def test_long_names_of_players_run_off_no_phone(browser: str, tmp_path: Path) -> None:
+    text = FOUR_CHINESE.replace("Anna", "A" * 70).replace("Four at a table", "B" * 90)
+    html = render_score(written(tmp_path / "deal", text, own=OWN_CHINESE))
+    assert_nothing_runs_off(browser, html, tmp_path, 360)
+
+
+# The text of a sheet of A4 is 180 mm wide, in the browser's pixels of paper.
+ON_A4 = """<script>
+onload = () => {
+  const tops = [...document.querySelectorAll(".piles")].map(
+    piles => new Set([...piles.querySelectorAll(".card")].map(card => card.getBoundingClientRect().top)).size);
+  document.body.dataset.rows = tops.join(" ");
+  document.body.dataset.right = Math.max(
+    ...[...document.querySelectorAll(".card")].map(card => card.getBoundingClientRect().right));
+};
+</script></body>"""
+
+
+def test_thirteen_cards_of_each_of_four_players_lie_in_one_row_on_a4(browser: str, tmp_path: Path) -> None:
+    hands = [show_cards(range(13 * seat, 13 * seat + 13)) for seat in range(4)]  # the whole deck
+    players = "".join(f"  - {{cards: {cards}}}\n" for cards in hands)
+    html = render_score(written(tmp_path, f"scoring: chinese-poker/russian\nplayers:\n{players}"))
+    path = tmp_path / "a4.html"
+    path.write_text(html.replace("</body>", ON_A4).replace("@media print", "@media all"), "utf-8")
+    wide = ("--window-size=680,900", "--virtual-time-budget=2000", "--dump-dom")
+    found = re.search(
+        r'<body data-rows="([\d ]+)" data-right="([\d.]+)"', chromium(browser, tmp_path, *wide, path.as_uri())
+    )
+    assert found is not None
+    assert found[1] == "1 1 1 1"
+    assert float(found[2]) <= 680
+
+
+@pytest.mark.parametrize("name", ["chinese-poker/three-players", "moss-poker/four-players"])
+def test_a_scored_deal_prints_on_a_few_pages(browser: str, tmp_path: Path, name: str) -> None:
+    page, printed = tmp_path / "score.html", tmp_path / "score.pdf"
+    page.write_text(render_score(example(name)).replace("@page {", "@page { size: A4;", 1), "utf-8")
+    chromium(browser, tmp_path, "--no-pdf-header-footer", f"--print-to-pdf={printed}", page.as_uri())
+    boxes = re.findall(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]", printed.read_bytes())
+    assert {(round(float(width)), round(float(height))) for width, height in boxes} == {PAPERS["A4"]}
+    assert 3 <= len(boxes) <= 5
 
 
 @pytest.mark.parametrize(

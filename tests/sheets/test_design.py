@@ -10,8 +10,12 @@ CSS = files("croupier.sheets").joinpath("templates", "croupier.css").read_text("
 TEXT_ON_GROUND = [
     *((text, ground) for text in ("ink", "ink-soft", "accent", "win", "loss") for ground in ("paper", "panel")),
     *((f"on-level-{level}", f"level-{level}") for level in range(5)),
+    *((suit, "card") for suit in ("clubs", "diamonds", "hearts", "spades")),
 ]
-SHAPE_ON_GROUND = [(shape, "paper") for shape in ("line-strong", "win", "push", "loss", "accent")]
+SHAPE_ON_GROUND = [
+    *((shape, "paper") for shape in ("line-strong", "win", "push", "loss", "accent")),
+    ("line-strong", "card"),
+]
 
 
 def tokens(theme: str) -> dict[str, str]:

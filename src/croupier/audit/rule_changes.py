@@ -30,12 +30,6 @@ PAID_AT_MOST_OR = mark(
 )
 LIMIT_COVERS = mark("The limit on one hand's pay covers these bets: {wagers}.")
 LIMIT_COVERS_ALL = mark("The limit on one hand's pay covers every bet.")
-ROUNDED = {
-    "down": mark("Amounts that chips cannot pay are rounded down to a multiple of {unit}."),
-    "up": mark("Amounts that chips cannot pay are rounded up to a multiple of {unit}."),
-    "nearest": mark("Amounts that chips cannot pay are rounded to the nearest multiple of {unit}."),
-    "exact": mark("Amounts are paid exactly, in multiples of {unit}."),
-}
 
 Settings = Mapping[tuple[SettingKind, str], Rule]
 """Sentences about a house by what they are about: the kind, and the name of the option, meter or limit."""
@@ -155,7 +149,7 @@ def _settings(paytable: Paytable) -> Settings:
     if paytable.aggregate is not None:
         found |= {("aggregate", what): rule for what, rule in _of_aggregate(paytable.aggregate)}
     if paytable.rounding is not None:
-        text = ROUNDED[paytable.rounding.direction]
+        text = paytable.rounding.sentence
         found["rounding", "unit"] = Rule(text, {"unit": (_money(paytable.rounding.unit),)})
     return found
 

@@ -1,12 +1,13 @@
 """`croupier score`: recorded deals of Chinese and Moss poker settled, and the form to record one."""
 
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from croupier.cli.app import FILE_ERROR, FINE, USAGE, AsJson, Lang, Language, app
-from croupier.cli.output import note, print_data, show, stdout_console, tell
+from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
 
 if TYPE_CHECKING:
     from croupier.recorded import Settled
@@ -21,7 +22,7 @@ class ContestName(StrEnum):
 
 @app.command(
     epilog="Examples:  croupier score deals/chinese-poker/source-russian.yaml  ·  "
-    "croupier score --blank moss-poker > deal.yaml  ·  croupier score deal.yaml --json"
+    "croupier score --blank moss-poker > deal.yaml  ·  croupier score deal.yaml --html build --lang uk"
 )
 def score(
     files: Annotated[
@@ -32,6 +33,7 @@ def score(
         typer.Option("--blank", metavar="GAME", help="Print the form to record a deal: chinese-poker or moss-poker."),
     ] = None,
     as_json: AsJson = False,
+    html: Annotated[Path | None, typer.Option("--html", metavar="DIR", help="Write an HTML page of each.")] = None,
     lang: Language = Lang.en,
 ) -> None:
     """Settle recorded deals between players: every comparison, the ledger, who pays whom, in points and money."""
@@ -45,6 +47,9 @@ def score(
         note("name a file with a recorded deal, or ask for the form: croupier score --blank chinese-poker")
         raise typer.Exit(USAGE)
     code, found = _settled(files)
+    if html is not None:
+        written = [_write(file, each, html, lang.value) for file, each in found]
+        code = code if all(written) else max(code, USAGE)
     if as_json:
         from croupier.sheets.data import to_json
         from croupier.sheets.score_data import score_data
@@ -72,3 +77,16 @@ def _settled(files: list[str]) -> "tuple[int, list[tuple[str, Settled]]]":
         else:
             found.append((file, settle_deal(loaded.deal)))
     return code, found
+
+
+def _write(file: str, settled: "Settled", folder: Path, lang: str) -> bool:
+    """Write the page of a deal, and say so on stderr. False where that cannot be done, which stderr tells too."""
+    path = folder / f"{Path(file).stem}.html"
+    with progress("Drawing the page"):
+        from croupier.sheets.html import render_score
+
+        page = render_score(settled, lang)
+    if not save(path, page):
+        return False
+    note(f"written: {path}")
+    return True

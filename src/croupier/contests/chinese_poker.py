@@ -34,19 +34,19 @@ TWO_ROWS_WON, MORE_ROWS_WON = mark("two rows won"), mark("more rows won")
 SCOOPED, PER_ROW = mark("scooped"), mark("per row")
 PAID_BY, ALL_OPPONENTS, ROW_WINNER = "royalties_paid_by", mark("all opponents"), mark("row winner")
 
-ROW_WON = PointClause(mark("row won"), mark("The stronger of two rows wins: {points} points."), ROW)
+ROW_WON = PointClause(mark("row won"), mark("The stronger of two rows wins; points: {points}."), ROW)
 ROW_TIED = PointClause(mark("row tied"), mark("Of two equal rows neither wins."))
 MAJORITY_WON = PointClause(
-    mark("majority"), mark("Who wins the majority of the rows against an opponent: {points} points."), MAJORITY
+    mark("majority"), mark("The majority of the rows against an opponent; points: {points}."), MAJORITY
 )
 SCOOPED_ALL = PointClause(
     mark("scoop"),
-    mark("Who wins all three rows against an opponent: {points} points, in place of those for the majority."),
+    mark("All three rows against an opponent, in place of the majority; points: {points}."),
     SCOOP,
 )
 BEST_OF_ALL = PointClause(
     mark("best row"),
-    mark("A row that beats that row of all others: {points} points from each opponent; of several best ones none."),
+    mark("A row that beats that row of all others, from each opponent; of several best ones none; points: {points}."),
     BEST_ROW,
 )
 ROYALTY = PointClause(
@@ -63,15 +63,15 @@ FOULED = PointClause(
 FOUL_PAID = PointClause(
     mark("foul"),
     mark(
-        "A hand set wrongly pays {points} points for each row that is stronger than the next one, to each opponent "
-        "whose hand is not; nothing is compared between them."
+        "A hand set wrongly pays each opponent whose hand is not, and nothing is compared between them; points for "
+        "each row that is stronger than the next one: {points}."
     ),
     FOUL,
     ((FOUL, PER_ROW),),
 )
 SURRENDERED = PointClause(
     mark("surrender"),
-    mark("Who surrenders pays each opponent {points} points, and no royalties."),
+    mark("Who surrenders pays each opponent, and no royalties; points: {points}."),
     SURRENDER,
     ((SURRENDER, ON),),
 )
@@ -223,7 +223,7 @@ CONTEST = Contest(
             PAID_BY,
             ALL_OPPONENTS,
             "choice",
-            mark("Royalties are paid by: {value}."),
+            mark("Royalties are paid by all opponents, or to the winner of the row alone; here: {value}."),
             (ALL_OPPONENTS, ROW_WINNER),
         ),
         HouseOption(SURRENDER, OFF, "choice", mark("Surrender: {value}."), (OFF, ON)),

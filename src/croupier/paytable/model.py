@@ -13,6 +13,7 @@ from croupier.printed import Printed
 from croupier.problems import Problem
 from croupier.rules import Game
 from croupier.settlement import Settlement
+from croupier.words import mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,12 @@ class Aggregate:
 
 
 Direction = Literal["down", "up", "nearest", "exact"]
+_ROUNDED: Mapping[Direction, str] = {
+    "down": mark("Amounts that chips cannot pay are rounded down to a multiple of {unit}."),
+    "up": mark("Amounts that chips cannot pay are rounded up to a multiple of {unit}."),
+    "nearest": mark("Amounts that chips cannot pay are rounded to the nearest multiple of {unit}."),
+    "exact": mark("Amounts are paid exactly, in multiples of {unit}."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +73,11 @@ class Rounding:
 
     unit: Fraction
     direction: Direction
+
+    @property
+    def sentence(self) -> str:
+        """The rule as it is printed, with a place for the `unit`."""
+        return _ROUNDED[self.direction]
 
     def amount(self, exact: Fraction) -> Fraction:
         """An amount of 0 or more as chips pay it; halves of a unit go up where it is the nearest that counts."""

@@ -14,6 +14,7 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.comparison import Comparison
+from croupier.recorded import Settled
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
@@ -22,6 +23,7 @@ from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.front import key_figures
+from croupier.sheets.views.score import listed_deal, score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
 _NOT_HEX = re.compile(r"[^0-9a-f]")
@@ -49,6 +51,13 @@ def render_comparison(comparison: Comparison, lang: str = "en") -> str:
     return _render("compare.html", spoken, page=comparison_page(comparison, spoken), page_marks=marks)
 
 
+def render_score(settled: Settled, lang: str = "en") -> str:
+    """A settled deal as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    page_mark = _NOT_HEX.sub("", settled.deal.file.sha256)
+    return _render("score.html", spoken, page=score_page(settled, spoken), page_mark=page_mark)
+
+
 @dataclass(frozen=True, slots=True)
 class IndexEntry:
     """One paytable of the index: its report, and where its pages (by language) and its data are."""
@@ -67,14 +76,28 @@ class ComparisonEntry:
     data: str
 
 
+@dataclass(frozen=True, slots=True)
+class DealEntry:
+    """One scored deal of the index, and where its pages (by language) and its data are."""
+
+    settled: Settled
+    pages: Mapping[str, str]
+    data: str
+
+
 def render_index(
-    entries: Sequence[IndexEntry], comparisons: Sequence[ComparisonEntry] = (), *, lang: str = "en"
+    entries: Sequence[IndexEntry],
+    comparisons: Sequence[ComparisonEntry] = (),
+    deals: Sequence[DealEntry] = (),
+    *,
+    lang: str = "en",
 ) -> str:
-    """The page that lists rendered reports and comparisons, with their main figures."""
+    """The page that lists rendered reports, comparisons and scored deals, with their main figures."""
     spoken = language(lang)
     listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
     compared = [(entry, index_figures(entry.comparison, spoken)) for entry in comparisons]
-    return _render("index.html", spoken, entries=listed, comparisons=compared, names=_OWN_NAMES)
+    scored = [(entry, listed_deal(entry.settled, spoken)) for entry in deals]
+    return _render("index.html", spoken, entries=listed, comparisons=compared, deals=scored, names=_OWN_NAMES)
 
 
 def _render(template: str, spoken: Language, **values: object) -> str:

@@ -1,7 +1,5 @@
 """A settled deal for a terminal: hands as set, every comparison, the ledger, who pays whom, the rules in force."""
 
-from collections.abc import Iterator
-
 from rich.console import Group, RenderableType
 
 from croupier.cards import show_cards
@@ -10,6 +8,7 @@ from croupier.recorded.rules import options_in_force, points_in_force
 from croupier.recorded.settle import hand_names
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, digest, fitted, line
+from croupier.sheets.views.score_tables import clause_told, money_told
 from croupier.words import mark
 
 
@@ -23,7 +22,7 @@ def score_text(settled: Settled, language: Language, *, width: int) -> Renderabl
     parts += [_comparisons(settled, language, width), _ledger(settled, language, width)]
     if settled.score.players > 2:
         parts.append(_table(settled, language, width))
-    parts += [line(each, width) for each in _money(settled, language)]
+    parts += [line(each, width) for each in money_told(settled, language)]
     contest = deal.scoring.contest
     rules = (*points_in_force(contest), *options_in_force(contest))
     parts += [line(f"- {language.rule(rule)}", width, "dim") for rule in rules]
@@ -42,7 +41,7 @@ def _hands(settled: Settled, language: Language, width: int) -> RenderableType:
         Column(say(mark("player")), "name"),
         Column(say(mark("hand"))),
         Column(say(mark("cards"))),
-        Column(say(mark("is")), "name"),
+        Column(say(mark("kind of hand")), "name"),
     )
     rows = []
     piles = settled.deal.scoring.contest.arrangement.piles
@@ -61,15 +60,22 @@ def _comparisons(settled: Settled, language: Language, width: int) -> Renderable
     columns = (
         Column(say(mark("hand")), "name"),
         Column(say(mark("paid for")), "name"),
-        Column(say(mark("to")), "name"),
-        Column(say(mark("by")), "name"),
+        Column(say(mark("paid to")), "name"),
+        Column(say(mark("paid by")), "name"),
         Column(say(mark("points")), right=True),
     )
     rows = []
     for each in settled.score.lines:
         to, by = each.seats or (0, 0)
-        clause = say(each.clause.name) + (f": {say(each.row_name)}" if each.row_name is not None else "")
-        rows.append((say(each.wager), clause, players[to].name, players[by].name, language.points(each.net)))
+        rows.append(
+            (
+                say(each.wager),
+                clause_told(each, language),
+                players[to].name,
+                players[by].name,
+                language.points(each.net),
+            )
+        )
     return fitted(columns, rows, width)
 
 
@@ -99,10 +105,3 @@ def _table(settled: Settled, language: Language, width: int) -> RenderableType:
         for seat, (name, row) in enumerate(zip(names, settled.score.table, strict=True))
     ]
     return fitted(columns, rows, width)
-
-
-def _money(settled: Settled, language: Language) -> Iterator[str]:
-    if settled.deal.per_point is not None:
-        yield language.say(mark("A point is worth {amount}."), amount=language.points(settled.deal.per_point))
-    if settled.left_over != 0:
-        yield language.say(mark("Rounding leaves {amount} with nobody."), amount=language.points(settled.left_over))

@@ -1,5 +1,6 @@
 """An audit's page, whole: every table and sentence of it in the reader's language, ready to be laid out."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.report import Report
@@ -144,5 +145,10 @@ def _sections(report: Report, lang: Language) -> dict[str, Section]:
         "warnings": lang.say("Warnings") if report.warnings else "",
         "origin": lang.say("Origin"),
     }
-    there = ((anchor, title) for anchor, title in found.items() if title)
+    return numbered(found)
+
+
+def numbered(titles: Mapping[str, str]) -> dict[str, Section]:
+    """Sections by anchor, numbered as they come; those without a title are not there."""
+    there = ((anchor, title) for anchor, title in titles.items() if title)
     return {anchor: Section(anchor, str(place), title) for place, (anchor, title) in enumerate(there, start=1)}

@@ -7,6 +7,7 @@ from croupier.comparison import Comparison
 from croupier.figures import decimal_places, show_decimal
 from croupier.files import SourceFile
 from croupier.games import GAMES
+from croupier.recorded import RecordedDeal
 from croupier.report import Report, Ties
 
 
@@ -19,6 +20,11 @@ def compare_command(comparison: Comparison, code: str) -> str:
     """`croupier compare A B --html build` with the options that this page was made by; files by their own names."""
     files = _named(comparison.a.file), _named(comparison.b.file)
     return " ".join(_quoted(word) for word in ("croupier", "compare", *files, *_options(comparison.a.ties, code)))
+
+
+def score_command(deal: RecordedDeal, code: str) -> str:
+    """`croupier score FILE --html build` with the language of this page; FILE by its own name."""
+    return " ".join(_quoted(word) for word in ("croupier", "score", _named(deal.file), *_options("most", code)))
 
 
 def _words(report: Report, code: str) -> Iterator[str]:

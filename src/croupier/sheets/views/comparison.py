@@ -9,7 +9,7 @@ from croupier.sheets.language import Language
 from croupier.sheets.views import comparison_play as play
 from croupier.sheets.views import comparison_tables as tables
 from croupier.sheets.views import front
-from croupier.sheets.views.audit_page import Section
+from croupier.sheets.views.audit_page import Section, numbered
 from croupier.sheets.views.command import compare_command
 from croupier.sheets.views.numbers import percent
 
@@ -108,7 +108,7 @@ def rules_told(comparison: Comparison, lang: Language) -> str:
 
 def _table(letter: str, report: Report, lang: Language) -> Table:
     facts = (
-        *front.source(report, lang),
+        *front.source(report.source, lang),
         front.Fact(lang.say("SHA-256 of the rules"), report.rules_sha256, code=True),
         *front.files(report, lang),
     )
@@ -168,5 +168,4 @@ def _sections(comparison: Comparison, lang: Language) -> dict[str, Section]:
         "playing-on": lang.say("Playing on as before"),
         "origin": lang.say("Origin"),
     }
-    there = ((anchor, title) for anchor, title in found.items() if title)
-    return {anchor: Section(anchor, str(place), title) for place, (anchor, title) in enumerate(there, start=1)}
+    return numbered(found)

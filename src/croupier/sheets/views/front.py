@@ -1,10 +1,11 @@
 """The front of a report: what was audited, the figures everyone asks for, how a hand ends."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.figures import show_decimal
+from croupier.files import SourceFile
 from croupier.report import Measure, Report
 from croupier.sheets.language import Language
 from croupier.sheets.views.numbers import MINUS, percent
@@ -144,16 +145,16 @@ def _facts(report: Report, lang: Language) -> Iterator[Fact]:
     yield from stamp(report, lang)
     yield Fact(lang.say("game"), lang.say(report.game_title))
     yield Fact(lang.say("paytable"), report.name)
-    yield from source(report, lang)
+    yield from source(report.source, lang)
     yield Fact(lang.say("deals counted"), lang.count(report.deals))
     yield from imprint(report, lang)
     yield Fact(lang.say("program"), f"Croupier {report.version}")
     yield from files(report, lang)
 
 
-def source(report: Report, lang: Language) -> Iterator[Fact]:
-    """Where the paytable is from, as its file says."""
-    for key, value in report.source.items():
+def source(given: Mapping[str, str], lang: Language) -> Iterator[Fact]:
+    """Where a paytable or a scoring is from, as its file says."""
+    for key, value in given.items():
         yield Fact(lang.say(_SOURCE_KEYS[key]) if key in _SOURCE_KEYS else key, value)
 
 
@@ -161,6 +162,11 @@ def files(report: Report, lang: Language) -> Iterator[Fact]:
     """The file, and those it extends, each with its hash."""
     yield Fact(lang.say("file"), report.file.name)
     yield Fact(lang.say("SHA-256 of the file"), report.file.sha256, code=True)
-    for each in report.extends:
+    yield from extended(report.extends, lang)
+
+
+def extended(files: Iterable[SourceFile], lang: Language) -> Iterator[Fact]:
+    """The files that a file extends, each with its hash."""
+    for each in files:
         yield Fact(lang.say("file it extends"), each.name)
         yield Fact(lang.say("SHA-256 of that file"), each.sha256, code=True)
