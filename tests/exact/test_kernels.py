@@ -167,6 +167,10 @@ PLAIN_RUNS = (
     "tests/exact/test_board_first_twin.py::test_nine_cards",
     "tests/exact/test_equity.py::test_a_pair_is_counterfeited",
     "tests/exact/test_equity.py::test_the_slow_way_with_a_flop",
+    "tests/moss/test_audit.py::test_as_deals_scored_one_by_one",
+    "tests/moss/test_advise.py::test_the_error_of_a_difference_is_that_of_the_deals_differences",
+    "tests/moss/test_chances.py::test_holdings_are_rated_as_brute_force_rates_them",
+    "tests/moss/test_chances.py::test_chances_on_twelve_cards",
 )
 
 

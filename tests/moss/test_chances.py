@@ -65,6 +65,15 @@ def test_as_counted_by_brute_force_on_small_decks(deck: Deck, flop: str) -> None
         assert chances(own, shared, deck) == tuple(plain_moss.showdowns(own, shared, deck))
 
 
+def test_chances_on_twelve_cards() -> None:
+    """Five own cards, a flop, four cards left: six turns and rivers, one other hand each."""
+    deck, own, flop = Deck.of("9TJQKA", "cd"), parse_cards("9c 9d Kc Kd Ac"), parse_cards("Tc Jc Qc")
+    found = chances(own, flop, deck)
+    assert found == tuple(plain_moss.showdowns(own, flop, deck))
+    assert found[8] == (6, 0, 0)  # king and ace of clubs: a royal flush
+    assert {sum(each) for each in found} == {showdowns(4)} == {6}
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("place", [0, 17, 44])
 def test_as_hand_against_hand_has_it_on_the_full_deck(place: int) -> None:
