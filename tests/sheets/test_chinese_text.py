@@ -23,7 +23,8 @@ from croupier.exact.frequencies import frequencies, front_frequencies
 from croupier.files import SourceFile
 from croupier.paytable.model import Scoring
 from croupier.report import Estimate, Measure
-from croupier.sheets.chinese_text import chinese_arrangement_text, chinese_audit_text, with_error
+from croupier.sheets.chinese_text import chinese_arrangement_text, chinese_audit_text
+from croupier.sheets.estimates import with_error
 from croupier.sheets.language import LANGUAGES, language
 
 CONTEST = CONTESTS["chinese-poker"].with_file({"majority": 2, "scoop": 4, "best row": 1}, {}, {})
@@ -124,7 +125,7 @@ def test_an_audit_says_rules_points_and_rows() -> None:
     text = audit()
     assert text.startswith("[bold]mine[/]\nChinese poker · mine.yaml · deals of two players: 10,000, seed 3\n")
     for words in (
-        "- Who wins the majority of the rows against an opponent: 2 points.",
+        "- The majority of the rows against an opponent; points: 2.",
         "- A hand set wrongly is: scooped.",
         "strongest back: The back is the strongest hand there is",
         "Random fronts",
