@@ -97,7 +97,9 @@ class TestArrange:
         assert result.exit_code == USAGE
         assert all(line.isprintable() for line in result.stderr.splitlines())
 
-    @pytest.mark.parametrize("option", [("--opponents", "4"), ("--deals", "1"), ("--top", "0"), ("--rule", "any")])
+    @pytest.mark.parametrize(
+        "option", [("--opponents", "4"), ("--deals", "1"), ("--deals", "1000001"), ("--top", "0"), ("--rule", "any")]
+    )
     def test_what_cannot_be_is_usage(self, option: tuple[str, str]) -> None:
         assert run("arrange", "chinese", HAND, *option).exit_code == USAGE
 
