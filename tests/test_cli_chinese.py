@@ -117,7 +117,7 @@ class TestAudit:
             "deals of two players: 300, seed 1",
             "- All three rows against an opponent, in place of the majority; points: 4.",
             "- Rows from the front to the back are: not descending.",
-            "here: all opponents.",
+            "- Royalties are paid by all opponents, or to the winner of the row alone; here: all opponents.",
             "points per hand",
             "Rows set by the rule even rows",
             "full house or better",
