@@ -39,9 +39,9 @@ class TestArrange:
             "ways to set these cards: 72,072; allowed: 23,731",
             "deals: 400, seed 1",
             "Chinese poker, Russian scoring",
-            "5c 5d 5s / 2c 4c 4d 4h 4s / 6h 7h 8h 9h Th",
+            "5c5d5s / 2c4c4d4h4s / 6h7h8h9hTh",
             "Yours wins as much as the best.",
-            "By the rule strongest back these cards are set 2c 5d 5s / 4c 4d 4h 4s 5c / 6h 7h 8h 9h Th",
+            "By the rule strongest back these cards are set 2c5d5s / 4c4d4h4s5c / 6h7h8h9hTh",
             "standard error",
         ):
             assert words in result.stdout
@@ -97,7 +97,9 @@ class TestArrange:
         assert result.exit_code == USAGE
         assert all(line.isprintable() for line in result.stderr.splitlines())
 
-    @pytest.mark.parametrize("option", [("--opponents", "4"), ("--deals", "1"), ("--top", "0"), ("--rule", "any")])
+    @pytest.mark.parametrize(
+        "option", [("--opponents", "4"), ("--deals", "1"), ("--deals", "1000001"), ("--top", "0"), ("--rule", "x")]
+    )
     def test_what_cannot_be_is_usage(self, option: tuple[str, str]) -> None:
         assert run("arrange", "chinese", HAND, *option).exit_code == USAGE
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, Files, Lang, Language, Ties, app
-from croupier.cli.auditing_contests import DEFAULT_DEALS, audit_scoring, refuse_options, scorings_among
+from croupier.cli.auditing_contests import DEFAULT_DEALS, MOST_DEALS, audit_scoring, refuse_options, scorings_among
 from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
 from croupier.cli.running import load_all, read_meters, run_audit
 from croupier.cli.simulating import DEFAULT_SEED, MOST_HANDS, MOST_SEED, with_simulation
@@ -69,7 +69,7 @@ def audit(
     ] = None,
     hands: Annotated[
         int,
-        typer.Option(metavar="N", min=2, max=MOST_HANDS, help="Of a scoring file: how many hands are dealt."),
+        typer.Option(metavar="N", min=2, max=MOST_DEALS, help="Of a scoring file: how many hands are dealt."),
     ] = DEFAULT_DEALS,
     prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
     date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from croupier.paytable.model import Scoring
 
 DEFAULT_DEALS = 50_000
+MOST_DEALS = 1_000_000
+"""More would take many minutes and much memory, and hardly make an error smaller."""
 _OF_PAYTABLES = ("html", "csv", "ties", "meter", "sensitivity", "strategies", "simulate", "prepared_by", "date",
                  "jurisdiction")  # fmt: skip
 """Options of `audit` that say nothing of a scoring file."""
