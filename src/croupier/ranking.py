@@ -112,6 +112,8 @@ class Ranking:
         low_place, top_place = lowest // _CATEGORY, len(self.categories) - 1
         if above is not None:
             top_place = (above - 1) // _CATEGORY
+        while self.categories[top_place].cards > self.size:
+            top_place -= 1
         top = self.categories[top_place].name
         low = self._first_name(lowest, alone=low_place == top_place)
         if top == PAIR:

@@ -236,3 +236,9 @@ def test_three_in_front_know_no_straights_and_no_flushes() -> None:
 )
 def test_in_front_a_missing_kicker_is_lower_than_any(front: str, five: str) -> None:
     assert 0 < FRONT.strength(parse_cards(front)) < FIVE.strength(parse_cards(five))
+
+
+def test_three_in_front_are_no_two_pair() -> None:
+    names = FRONT.row_names
+    assert FRONT.span_name(names["pair of sixes"], names["three of a kind"]) == ("pair of sixes", "pair of aces")
+    assert FRONT.span_name(names["pair"], names["three of a kind"]) == ("pair", None)

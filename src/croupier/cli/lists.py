@@ -1,6 +1,7 @@
 """What comes with the program: `croupier games`, `croupier paytables`, `croupier schema`."""
 
 from enum import StrEnum
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
@@ -74,50 +75,22 @@ def schema(
     print_data(to_json(_schema(of)))
 
 
+_SCHEMAS = {
+    SchemaName.paytable: ("croupier.paytable", "paytable_schema"),
+    SchemaName.scoring: ("croupier.paytable", "scoring_schema"),
+    SchemaName.comparison: ("croupier.sheets.comparison_schema", "comparison_schema"),
+    SchemaName.equity: ("croupier.sheets.equity_schema", "equity_schema"),
+    SchemaName.odds: ("croupier.sheets.frequency_schema", "odds_schema"),
+    SchemaName.score: ("croupier.sheets.score_schema", "score_schema"),
+    SchemaName.chinese_audit: ("croupier.sheets.chinese_schema", "chinese_audit_schema"),
+    SchemaName.chinese_arrangement: ("croupier.sheets.chinese_schema", "chinese_arrangement_schema"),
+    SchemaName.moss_arrangement: ("croupier.sheets.moss_schema", "moss_advice_schema"),
+    SchemaName.moss_audit: ("croupier.sheets.moss_schema", "moss_report_schema"),
+}
+"""Where a schema is that does not stand, under its own name, beside that of a report: its module, the function there."""
+
+
 def _schema(of: SchemaName) -> dict[str, Any]:
-    match of:
-        case SchemaName.paytable:
-            from croupier.paytable import paytable_schema
-
-            return paytable_schema()
-        case SchemaName.scoring:
-            from croupier.paytable import scoring_schema
-
-            return scoring_schema()
-        case SchemaName.comparison:
-            from croupier.sheets.comparison_schema import comparison_schema
-
-            return comparison_schema()
-        case SchemaName.equity:
-            from croupier.sheets.equity_schema import equity_schema
-
-            return equity_schema()
-        case SchemaName.odds:
-            from croupier.sheets.frequency_schema import odds_schema
-
-            return odds_schema()
-        case SchemaName.chinese_audit:
-            from croupier.sheets.chinese_schema import chinese_audit_schema
-
-            return chinese_audit_schema()
-        case SchemaName.chinese_arrangement:
-            from croupier.sheets.chinese_schema import chinese_arrangement_schema
-
-            return chinese_arrangement_schema()
-        case SchemaName.moss_arrangement:
-            from croupier.sheets.moss_schema import moss_advice_schema
-
-            return moss_advice_schema()
-        case SchemaName.moss_audit:
-            from croupier.sheets.moss_schema import moss_report_schema
-
-            return moss_report_schema()
-        case SchemaName.score:
-            from croupier.sheets.score_schema import score_schema
-
-            return score_schema()
-        case _:
-            from croupier.sheets import report_schema
-
-            found: dict[str, Any] = getattr(report_schema, f"{of.value}_schema")()
-            return found
+    module, function = _SCHEMAS.get(of, ("croupier.sheets.report_schema", f"{of.value}_schema"))
+    found: dict[str, Any] = getattr(import_module(module), function)()
+    return found

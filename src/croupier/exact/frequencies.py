@@ -4,7 +4,6 @@ Hands of seven are counted by the ranks they hold, suits multiplied in as binomi
 suit at most: those with its ranks are taken out of the hands of the same ranks and counted again as what they are.
 """
 
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -30,15 +29,12 @@ def frequencies(cards: Cards, deck: Deck = STANDARD_DECK) -> FrequencyTable:
 
 def front_frequencies(deck: Deck = STANDARD_DECK) -> FrequencyTable:
     """Three cards in front, which make a high card, a pair or three of a kind. Raises CountError as `frequencies`."""
-    table = _table(3, FRONT, deck)
-    return replace(table, rows=tuple(row for row in table.rows if row.combinations))
+    return _table(3, FRONT, deck)
 
 
 def _table(cards: Cards, ranking: Ranking, deck: Deck) -> FrequencyTable:
-    names = [category.name for category in reversed(ranking.categories)]
-    counted = (
-        count_rows(deck, ranking, category_cuts(ranking)) if cards == ranking.size else best_of(cards, ranking, deck)
-    )
+    names, alone = category_names(ranking), cards == ranking.size
+    counted = count_rows(deck, ranking, category_cuts(ranking)) if alone else best_of(cards, ranking, deck)
     total = comb(len(deck), cards)
     hands = Distribution(zip(names, counted, strict=True)).expect(total)
     return FrequencyTable(
@@ -49,9 +45,14 @@ def _table(cards: Cards, ranking: Ranking, deck: Deck) -> FrequencyTable:
     )
 
 
+def category_names(ranking: Ranking) -> tuple[str, ...]:
+    """The categories that hands of the ranking can be of, the strongest first."""
+    return tuple(each.name for each in reversed(ranking.categories) if each.name in ranking.row_names)
+
+
 def category_cuts(ranking: Ranking) -> tuple[int, ...]:
-    """The least strength of each category but the weakest, falling."""
-    return tuple(ranking.row_names[category.name] for category in reversed(ranking.categories[1:]))
+    """The least strength of each of these categories but the weakest, falling."""
+    return tuple(ranking.row_names[name] for name in category_names(ranking)[:-1])
 
 
 @lru_cache(maxsize=4)

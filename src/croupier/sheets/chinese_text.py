@@ -220,7 +220,8 @@ def _of_own(own: PricedSetting, language: Language) -> str:
     if own.fouls:
         return say(
             mark(
-                "Yours is set wrongly, too strong beside the next row: {rows}. It costs {behind} points against the best."
+                "Yours is set wrongly, too strong beside the next row: {rows}. It costs {behind} points against the "
+                "best."
             ),
             rows=language.list(tuple(map(say, own.fouls)), "and"),
             behind=with_error(own.behind, language),

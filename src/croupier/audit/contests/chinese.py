@@ -17,12 +17,11 @@ from croupier.contests.arrangement import Pile
 from croupier.contests.setting_rules import RULES, SettingRule
 from croupier.exact.chinese.prices import Prices, prices
 from croupier.exact.chinese.setting import set_hands
-from croupier.exact.frequencies import category_cuts, frequencies, front_frequencies
+from croupier.exact.frequencies import category_cuts, category_names, frequencies, front_frequencies
 from croupier.exact.kernels.setting import DEALT
 from croupier.exact.solo.completions import first_cut_reached
 from croupier.exact.suits import Ints
 from croupier.paytable.model import Scoring
-from croupier.ranking import FRONT
 
 _BATCH = 5_000
 _PLAYERS = 2
@@ -75,13 +74,10 @@ def _as_set(scoring: Scoring, rule: SettingRule, rows: Ints, table: Prices) -> H
 
 
 def _classes(pile: Pile, strengths: Ints) -> tuple[RowClass, ...]:
-    """The categories of a row, without those that such rows cannot be of."""
-    ranking = pile.ranking
-    names = [category.name for category in reversed(ranking.categories)]
-    counts = np.bincount(first_cut_reached(category_cuts(ranking), strengths), minlength=len(names)).tolist()
-    counted = zip(names, counts, strict=True)
-    possible = {row.category for row in front_frequencies().rows} if ranking is FRONT else set(names)
-    return tuple(RowClass(name, many, share(many, len(strengths))) for name, many in counted if name in possible)
+    """The categories that rows of a pile can be of."""
+    names = category_names(pile.ranking)
+    counts = np.bincount(first_cut_reached(category_cuts(pile.ranking), strengths), minlength=len(names)).tolist()
+    return tuple(RowClass(name, many, share(many, len(strengths))) for name, many in zip(names, counts, strict=True))
 
 
 def _royalties(scoring: Scoring, pile: Pile, reached: Ints) -> tuple[RoyaltyRow, ...]:
