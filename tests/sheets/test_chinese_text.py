@@ -124,7 +124,7 @@ def test_an_audit_says_rules_points_and_rows() -> None:
     text = audit()
     assert text.startswith("[bold]mine[/]\nChinese poker · mine.yaml · deals of two players: 10,000, seed 3\n")
     for words in (
-        "- Who wins the majority of the rows against an opponent: 2 points.",
+        "- The majority of the rows against an opponent; points: 2.",
         "- A hand set wrongly is: scooped.",
         "strongest back: The back is the strongest hand there is",
         "Random fronts",
