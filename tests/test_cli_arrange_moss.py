@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 
 from croupier.cli import app
 from croupier.distribution import CountError
-from croupier.sheets.moss_schema import moss_advice_schema
+from croupier.sheets.moss_schema import moss_arrangement_schema
 
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 CARDS, FLOP = "Ac3c Qd6h 9s9h As8h 5d4d", ("--flop", "QcTc6s")
@@ -54,13 +54,13 @@ def test_what_is_told() -> None:
     "more",
     [
         ("--as", LAID, "--scoring", "moss-poker/bloody", "--opponents", "3"),
-        ("--rule", "likeliest-first", "--opponents", "2"),
+        ("--rule", "likeliest first", "--opponents", "2"),
     ],
 )
 def test_its_json_is_as_its_schema_says(more: tuple[str, ...]) -> None:
     result = asked("--json", *more)
     found = data(result)
-    Draft202012Validator(moss_advice_schema()).validate(found)
+    Draft202012Validator(moss_arrangement_schema()).validate(found)
     assert (result.exit_code, notes(result)) == (FINE, [])
     assert (len(found["hands"]), len(found["best"]), len(found["by_rules"])) == (45, 10, 3)
     assert (found["given"] is None) == ("--as" not in more)
@@ -71,7 +71,7 @@ def test_its_json_is_as_its_schema_says(more: tuple[str, ...]) -> None:
     for each in found["best"]:
         own = sum((points[tuple(hand)][at] for at, hand in enumerate(each["hands"])), Fraction(0))
         assert own == Fraction(each["points"]["exact"])
-        assert Fraction(each["cost"]["exact"]) == Fraction(found["best"][0]["points"]["exact"]) - own
+        assert Fraction(each["behind"]["exact"]) == Fraction(found["best"][0]["points"]["exact"]) - own
 
 
 def test_the_same_seed_prints_the_same_bytes() -> None:
@@ -79,7 +79,7 @@ def test_the_same_seed_prints_the_same_bytes() -> None:
 
 
 def test_its_schema_is_published() -> None:
-    assert data(run("schema", "moss-arrangement")) == moss_advice_schema()
+    assert data(run("schema", "moss-arrangement")) == moss_arrangement_schema()
 
 
 def test_every_fault_at_once() -> None:

@@ -24,6 +24,7 @@ from croupier.moss.ten_cards import Hands, highest_first, read_ten_cards
 from croupier.paytable import load, shipped_scorings
 from croupier.paytable.model import Scoring
 from croupier.ranking import FIVE
+from croupier.report import Estimate, Measure
 from moss import plain_moss
 
 OWN = highest_first(parse_cards("Ac3c Qd6h 8s8d KhJh 5s4d"))
@@ -78,6 +79,13 @@ def dealt_plainly(contest: Contest, opponents: int, rule: LayingRule, deals: int
     return nets
 
 
+def plain_estimate(values: list[Fraction]) -> Estimate:
+    """Mean, and the root of the unbiased variance over the number of values."""
+    mean = sum(values, Fraction(0)) / len(values)
+    square = sum(((each - mean) ** 2 for each in values), Fraction(0)) / (len(values) - 1)
+    return Estimate(mean, Measure(square / len(values), root=True))
+
+
 @pytest.mark.parametrize(("scoring", "ties"), [("simple", "split"), ("simple", "void"), ("bloody", "split")])
 @pytest.mark.parametrize("opponents", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (1, 3))])
 @pytest.mark.parametrize("rule", OPPONENTS_RULES.values(), ids=OPPONENTS_RULES)
@@ -90,10 +98,7 @@ def test_points_are_those_of_the_deals_scored_one_by_one(
         laid = arrangements(10)[at].tolist()
         hands = tuple(tuple(OWN[place] for place in hands_of(10)[hand]) for hand in laid)
         nets = dealt_plainly(contest, opponents, rule, deals, hands)
-        mean = sum(nets, Fraction(0)) / deals
-        assert table.mean(weights(laid)) == mean
-        square = sum(((net - mean) ** 2 for net in nets), Fraction(0)) / (deals - 1) / deals
-        assert table.error(weights(laid)).value == square
+        assert table.of(weights(laid)) == plain_estimate(nets)
 
 
 def test_the_error_of_a_difference_is_that_of_the_deals_differences() -> None:
@@ -103,12 +108,7 @@ def test_the_error_of_a_difference_is_that_of_the_deals_differences() -> None:
     hands = [tuple(tuple(OWN[at] for at in hands_of(10)[hand]) for hand in each) for each in (one, other)]
     nets = [dealt_plainly(contest, 2, STRONGEST_FIRST, deals, each) for each in hands]
     less = [first - second for first, second in zip(*nets, strict=True)]
-    mean = sum(less, Fraction(0)) / deals
-    difference = weights(one) - weights(other)
-    assert table.mean(difference) == mean
-    assert (
-        table.error(difference).value == sum(((each - mean) ** 2 for each in less), Fraction(0)) / (deals - 1) / deals
-    )
+    assert table.of(weights(one) - weights(other)) == plain_estimate(less)
 
 
 def test_the_best_is_the_best_of_all_arrangements() -> None:
@@ -119,10 +119,13 @@ def test_the_best_is_the_best_of_all_arrangements() -> None:
     )  # fmt: skip
     means = [int(table.sums[each, np.arange(5)].sum()) for each in arrangements(10)]
     ordered = sorted(means, reverse=True)
-    assert [each.points for each in found.best] == [Fraction(total, table.deals * table.unit) for total in ordered[:5]]
-    assert [each.cost for each in found.best] == [found.best[0].points - each.points for each in found.best]
-    assert found.best[0].cost == found.best[0].cost_error.value == 0
-    assert all(each.cost >= 0 for _, each in found.by_rules)
+    assert [each.points.mean for each in found.best] == [
+        Fraction(total, table.deals * table.unit) for total in ordered[:5]
+    ]
+    most = found.best[0].points.mean
+    assert [each.behind.mean for each in found.best] == [most - each.points.mean for each in found.best]
+    assert found.best[0].behind == Estimate(Fraction(0), Measure(Fraction(0), root=True))
+    assert all(each.behind.mean >= 0 for _, each in found.by_rules)
 
 
 def test_an_arrangement_that_was_asked_about_is_compared_with_the_best() -> None:
@@ -133,19 +136,19 @@ def test_an_arrangement_that_was_asked_about_is_compared_with_the_best() -> None
     given = asked(given=turned).given
     assert given is not None
     assert given.hands == best.hands[::-1]
-    assert given.cost == best.points - given.points > 0
+    assert given.behind.mean == best.points.mean - given.points.mean > 0
 
 
 def test_the_same_seed_finds_the_same() -> None:
     assert asked(opponents=3) == asked(opponents=3)
-    assert asked().best[0].points != asked(deals=401).best[0].points
+    assert asked().best[0].points.mean != asked(deals=401).best[0].points.mean
 
 
 def test_points_of_hands_are_in_the_table_of_every_arrangement() -> None:
     found = asked()
     points = {each.cards: each.points for each in found.hands}
     for each in found.best:
-        assert each.points == sum((points[hand][at] for at, hand in enumerate(each.hands)), Fraction(0))
+        assert each.points.mean == sum((points[hand][at] for at, hand in enumerate(each.hands)), Fraction(0))
 
 
 def test_few_deals_have_no_error_and_too_many_no_exact_sum() -> None:

@@ -1,5 +1,6 @@
 """What an audit says of a scoring: each sampled deal dealt, laid and scored once more in plain Python."""
 
+import statistics
 from collections import Counter
 from fractions import Fraction
 from functools import cache
@@ -17,6 +18,7 @@ from croupier.moss.report import MossReport
 from croupier.paytable import load, shipped_scorings
 from croupier.paytable.model import Scoring
 from croupier.ranking import FIVE
+from croupier.report import Estimate, Measure
 from moss import plain_moss
 
 
@@ -57,8 +59,9 @@ def test_as_deals_scored_one_by_one(name: str) -> None:
         assert dict(seats.outcomes) == Counter(own)
         mean = sum(own, Fraction(0)) / deals
         square = sum(((net - mean) ** 2 for net in own), Fraction(0)) / (deals - 1)
-        assert (seats.mean, seats.deviation.value, seats.mean_error.value) == (mean, square, square / deals)
-    assert [dict(value.kinds) for value in report.values] == [
+        assert seats.points == Estimate(mean, Measure(square / deals, root=True))
+        assert seats.deviation == Measure(square, root=True)
+    assert [{kind.hand: kind.deals for kind in value.kinds} for value in report.values] == [
         {category.name: counted[category.name] for category in FIVE.categories} for counted in kinds
     ]
 
@@ -89,7 +92,7 @@ def test_the_clauses_told_are_those_that_some_order_of_hands_meets(scoring: str,
 def test_the_mean_is_nought_within_its_error() -> None:
     """By symmetry; and a player's net of all of them adds up to nothing in each order of hands."""
     for seats in audited("simple", 4_000).seats:
-        assert abs(seats.mean) < 4 * Fraction(seats.mean_error.show(10))
+        assert abs(seats.points.mean) < 4 * Fraction(seats.points.error.show(10))
         assert sum(deals for _, deals in seats.outcomes) == 4_000
         assert max(-net for net, _ in seats.outcomes) <= seats.most_lost
 
@@ -106,7 +109,7 @@ def test_every_order_is_priced_as_the_contest_scores_it() -> None:
 def test_hands_worth_more_are_stronger() -> None:
     """As the rule lays them: two pair or better comes more often the more a hand is worth."""
     better = [
-        sum(deals for kind, deals in value.kinds if kind not in ("high card", "pair"))
+        sum(kind.deals for kind in value.kinds if kind.hand not in ("high card", "pair"))
         for value in audited("simple", 4_000).values
     ]
     assert better == sorted(better, reverse=True)
@@ -115,3 +118,13 @@ def test_hands_worth_more_are_stronger() -> None:
 def test_one_deal_has_no_error() -> None:
     with pytest.raises(CountError, match="two or more"):
         audited("simple", 1)
+
+
+def test_the_deviations_error_is_what_many_samples_show() -> None:
+    """Forty seeds: the deviations found stray by about the error that each of them tells."""
+    found = [
+        audit_moss(shipped("simple"), deals=400, seed=seed, draw=Random(seed).random).seats[0] for seed in range(40)
+    ]
+    deviations = [float(each.deviation.show(6)) for each in found]
+    told = statistics.fmean(float(each.deviation_error.show(6)) for each in found)
+    assert told / 1.5 < statistics.stdev(deviations) < told * 1.5

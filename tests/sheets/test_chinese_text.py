@@ -23,7 +23,8 @@ from croupier.exact.frequencies import frequencies, front_frequencies
 from croupier.files import SourceFile
 from croupier.paytable.model import Scoring
 from croupier.report import Estimate, Measure
-from croupier.sheets.chinese_text import chinese_arrangement_text, chinese_audit_text, with_error
+from croupier.sheets.chinese_text import chinese_arrangement_text, chinese_audit_text
+from croupier.sheets.estimates import with_error
 from croupier.sheets.language import LANGUAGES, language
 
 CONTEST = CONTESTS["chinese-poker"].with_file({"majority": 2, "scoop": 4, "best row": 1}, {}, {})

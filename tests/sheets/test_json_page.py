@@ -10,7 +10,7 @@ from croupier.sheets.chinese_schema import chinese_arrangement_schema, chinese_a
 from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
-from croupier.sheets.moss_schema import moss_advice_schema, moss_report_schema
+from croupier.sheets.moss_schema import moss_arrangement_schema, moss_audit_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 
@@ -19,8 +19,8 @@ REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
 EQUITY = equity_schema()["properties"]
 ODDS = odds_schema()["items"]["properties"]
-MOSS_ADVICE = moss_advice_schema()["properties"]
-MOSS_AUDIT = moss_report_schema()["properties"]
+MOSS_ADVICE = moss_arrangement_schema()["properties"]
+MOSS_AUDIT = moss_audit_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
 CHINESE_AUDIT = chinese_audit_schema()["properties"]
 CHINESE_SETTINGS = chinese_arrangement_schema()["properties"]

@@ -19,8 +19,8 @@ _SHIPPED = "moss-poker/simple"
 class Rule(StrEnum):
     """How opponents lay their ten cards."""
 
-    strongest_first = "strongest-first"
-    likeliest_first = "likeliest-first"
+    strongest_first = "strongest first"
+    likeliest_first = "likeliest first"
 
 
 @arrange_app.command(
@@ -77,7 +77,7 @@ def moss(
             table,
             asked,
             opponents=opponents,
-            rule=OPPONENTS_RULES[rule.value.replace("-", " ")],
+            rule=OPPONENTS_RULES[rule.value],
             deals=deals,
             seed=seed,
             draw=Random(seed).random,  # noqa: S311 - deals that anyone can deal again, nothing to be kept secret
@@ -86,11 +86,11 @@ def moss(
         )
     if as_json:
         from croupier.sheets.data import to_json
-        from croupier.sheets.moss_data import moss_advice_data
+        from croupier.sheets.moss_data import moss_arrangement_data
 
-        print_data(to_json(moss_advice_data(found)))
+        print_data(to_json(moss_arrangement_data(found)))
     else:
         from croupier.sheets.language import language
-        from croupier.sheets.moss_text import moss_advice_text
+        from croupier.sheets.moss_text import moss_arrangement_text
 
-        show(moss_advice_text(found, language(lang.value), width=stdout_console().width))
+        show(moss_arrangement_text(found, language(lang.value), width=stdout_console().width))

@@ -12,6 +12,7 @@ from croupier.cli.running import explained, paytable_path
 
 if TYPE_CHECKING:
     from croupier.chinese import ChineseAudit
+    from croupier.moss.report import MossReport
     from croupier.paytable.model import Scoring
 
 DEFAULT_DEALS = 50_000
@@ -90,5 +91,31 @@ def run_chinese_audit(scoring: "Scoring", *, hands: int, seed: int) -> "ChineseA
         )
 
 
-_AUDITS = {"chinese-poker": _audit_chinese}
+def _audit_moss(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str) -> dict[str, Any]:
+    from croupier.sheets.moss_data import moss_audit_data
+
+    found = run_moss_audit(scoring, hands=hands, seed=seed)
+    if not as_json:
+        from croupier.sheets.language import language
+        from croupier.sheets.moss_text import moss_audit_text
+
+        show(moss_audit_text(found, language(lang), width=stdout_console().width))
+    return moss_audit_data(found)
+
+
+def run_moss_audit(scoring: "Scoring", *, hands: int, seed: int) -> "MossReport":
+    """The audit of a scoring of Moss poker; exits, with the reason on stderr, where there can be none."""
+    with progress(f"Dealing {hands:,} times by {scoring.name}, seed {seed}") as told, explained():
+        from croupier.audit.moss.run import audit_moss
+
+        return audit_moss(
+            scoring,
+            deals=hands,
+            seed=seed,
+            draw=Random(seed).random,  # noqa: S311 - hands that anyone can deal again, nothing to be kept secret
+            told=lambda done: told.count(done, hands),
+        )
+
+
+_AUDITS = {"chinese-poker": _audit_chinese, "moss-poker": _audit_moss}
 """How a scoring is audited, by its contest."""

@@ -84,8 +84,8 @@ _SCHEMAS = {
     SchemaName.score: ("croupier.sheets.score_schema", "score_schema"),
     SchemaName.chinese_audit: ("croupier.sheets.chinese_schema", "chinese_audit_schema"),
     SchemaName.chinese_arrangement: ("croupier.sheets.chinese_schema", "chinese_arrangement_schema"),
-    SchemaName.moss_arrangement: ("croupier.sheets.moss_schema", "moss_advice_schema"),
-    SchemaName.moss_audit: ("croupier.sheets.moss_schema", "moss_report_schema"),
+    SchemaName.moss_arrangement: ("croupier.sheets.moss_schema", "moss_arrangement_schema"),
+    SchemaName.moss_audit: ("croupier.sheets.moss_schema", "moss_audit_schema"),
 }
 """Schemas that do not stand beside that of a report under their own names: the module, and the function there."""
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from croupier.files import SourceFile
 from croupier.moss.rules import LayingRule
 from croupier.moss.ten_cards import Hands, TenCards
-from croupier.report import Measure, Rule
+from croupier.report import Estimate, Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +39,14 @@ class HandChance:
 
 @dataclass(frozen=True, slots=True)
 class ValuedArrangement:
-    """Five hands worth 5 to 1: mean points a deal with its standard error, and what it falls short of the best.
+    """Five hands worth 5 to 1: points a deal, and how many it is behind the best in the same deals.
 
-    `cost_error` is the standard error of that difference, which the same deals tell better than two means apart.
+    The error of `behind` is that of the difference, which the same deals tell better than two means apart.
     """
 
     hands: Hands
-    points: Fraction
-    error: Measure
-    cost: Fraction
-    cost_error: Measure
+    points: Estimate
+    behind: Estimate
 
 
 @dataclass(frozen=True, slots=True)

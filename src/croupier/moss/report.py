@@ -6,34 +6,42 @@ from fractions import Fraction
 
 from croupier.files import SourceFile
 from croupier.moss.rules import LayingRule
-from croupier.report import Measure, Rule
+from croupier.report import Estimate, Measure, Rule
 
 
 @dataclass(frozen=True, slots=True)
 class MossSeats:
     """So many players: the most that one of them can lose and win in a deal, and what sampled deals came to.
 
-    `mean` and `deviation` are those of one player's points, with their standard errors; `outcomes` the points with how
-    many of the deals came to them, rising. All players lay alike, so that the mean over all deals is 0.
+    `points` are those of one player: all lay their cards alike, so that the mean over all deals is 0; `deviation` is
+    their standard deviation with its standard error. `outcomes`: points, rising, and how many deals came to them.
     """
 
     players: int
     most_lost: Fraction
     most_won: Fraction
-    mean: Fraction
-    mean_error: Measure
+    points: Estimate
     deviation: Measure
     deviation_error: Measure
     outcomes: tuple[tuple[Fraction, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class MossKind:
+    """A kind of hand, in how many deals a hand was of it and no better, and their share of all."""
+
+    hand: str
+    deals: int
+    share: Estimate
+
+
+@dataclass(frozen=True, slots=True)
 class MossValue:
-    """The hand of one value: in how many of the sampled deals it was of each kind in the end, the strongest first."""
+    """The hand of one value: how often it was what after the river, the strongest kind first."""
 
     value: int
     name: str
-    kinds: tuple[tuple[str, int], ...]
+    kinds: tuple[MossKind, ...]
 
 
 @dataclass(frozen=True, slots=True)

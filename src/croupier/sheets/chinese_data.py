@@ -5,8 +5,8 @@ from croupier.chinese import ChineseArrangement, ChineseAudit, HandsAsSet, Price
 from croupier.contests.setting_rules import SettingRule
 from croupier.paytable.model import Scoring
 from croupier.recorded.rules import options_in_force, points_in_force
-from croupier.report import Estimate
-from croupier.sheets.figures_data import Json, fraction_data, measure_data, sentence
+from croupier.sheets.estimates import estimate_data
+from croupier.sheets.figures_data import Json, fraction_data, sentence
 from croupier.sheets.frequency_data import frequency_data
 
 
@@ -22,7 +22,7 @@ def chinese_audit_data(audit: ChineseAudit) -> Json:
             {
                 "rule": each.rule,
                 "against": each.against,
-                "points": _estimate(each.points),
+                "points": estimate_data(each.points),
                 "won": each.won,
                 "even": each.even,
                 "lost": each.lost,
@@ -78,10 +78,6 @@ def _rule(rule: SettingRule) -> Json:
     return {"name": rule.name, "text": rule.text}
 
 
-def _estimate(estimate: Estimate) -> Json:
-    return {**fraction_data(estimate.mean), "error": measure_data(estimate.error)["decimal"]}
-
-
 def _as_set(hands: HandsAsSet) -> Json:
     return {**_rule(hands.rule), "rows": [*map(_row, hands.rows)]}
 
@@ -90,15 +86,15 @@ def _row(row: RowAsSet) -> Json:
     return {
         "pile": row.pile,
         "classes": [
-            {"hand": each.category, "hands": each.hands, "share": _estimate(each.share)} for each in row.classes
+            {"hand": each.category, "hands": each.hands, "share": estimate_data(each.share)} for each in row.classes
         ],
         "royalties": [
             {
                 "row": each.row,
                 "pays": fraction_data(each.points),
                 "hands": each.hands,
-                "share": _estimate(each.share),
-                "brings": _estimate(each.brings),
+                "share": estimate_data(each.share),
+                "brings": estimate_data(each.brings),
             }
             for each in row.royalties
         ],
@@ -112,6 +108,6 @@ def _setting(setting: PricedSetting) -> Json:
         "hands": [*setting.categories],
         "alike": setting.alike,
         "fouls": [*setting.fouls],
-        "points": _estimate(setting.points),
-        "behind": _estimate(setting.behind),
+        "points": estimate_data(setting.points),
+        "behind": estimate_data(setting.behind),
     }

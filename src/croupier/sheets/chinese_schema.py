@@ -5,13 +5,6 @@ from croupier.sheets.frequency_schema import frequency_table_schema
 from croupier.sheets.schema_parts import Schema
 
 _TEXTS: Schema = {"type": "object", "additionalProperties": parts.TEXT}
-_ESTIMATE = parts.object_of(
-    {
-        "exact": {**parts.EXACT, "description": "the mean over the deals of this seed"},
-        "decimal": parts.DIGITS,
-        "error": {**parts.DIGITS, "description": "its standard error"},
-    }
-)
 _PILE: Schema = {"enum": ["front", "middle", "back"]}
 _RULE = {
     "name": {**parts.TEXT, "description": "a named rule of setting"},
@@ -55,7 +48,7 @@ def chinese_arrangement_schema() -> Schema:
 
 def chinese_audit() -> Schema:
     """The object of one audited scoring."""
-    share = {**_ESTIMATE, "description": "their part of all hands"}
+    share = {**parts.ESTIMATE, "description": "their part of all hands"}
     row_class = parts.object_of({"hand": parts.TEXT, "hands": parts.COUNT, "share": share})
     royalty = parts.object_of(
         {
@@ -63,7 +56,7 @@ def chinese_audit() -> Schema:
             "pays": {**parts.EXACT_MEASURE, "description": "points of the row"},
             "hands": {**parts.COUNT, "description": "hands that reach it and no higher row"},
             "share": share,
-            "brings": {**_ESTIMATE, "description": "points a hand has from it from each opponent who pays"},
+            "brings": {**parts.ESTIMATE, "description": "points a hand has from it from each opponent who pays"},
         }
     )
     row = parts.object_of({"pile": _PILE, "classes": parts.list_of(row_class), "royalties": parts.list_of(royalty)})
@@ -71,7 +64,7 @@ def chinese_audit() -> Schema:
         {
             "rule": {**parts.TEXT, "description": "how the player sets"},
             "against": {**parts.TEXT, "description": "how the one opponent sets"},
-            "points": {**_ESTIMATE, "description": "points that the player wins a hand"},
+            "points": {**parts.ESTIMATE, "description": "points that the player wins a hand"},
             "won": {**parts.COUNT, "description": "deals in which the player wins points"},
             "even": parts.COUNT,
             "lost": parts.COUNT,
@@ -103,8 +96,8 @@ def _setting() -> dict[str, Schema]:
         "hands": {**parts.list_of(parts.TEXT), **three, "description": "the kind of hand of each"},
         "alike": {**parts.COUNT, "description": "settings of the same strengths, this one among them"},
         "fouls": {**parts.list_of(_PILE), "description": "rows that are too strong beside the next one"},
-        "points": {**_ESTIMATE, "description": "points won a deal"},
-        "behind": {**_ESTIMATE, "description": "what the best setting wins more in the same deals"},
+        "points": {**parts.ESTIMATE, "description": "points won a deal"},
+        "behind": {**parts.ESTIMATE, "description": "what the best setting wins more in the same deals"},
     }
 
 

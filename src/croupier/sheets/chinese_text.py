@@ -10,14 +10,13 @@ from croupier.chinese import ChineseArrangement, ChineseAudit, HandsAsSet, Price
 from croupier.frequencies import FrequencyTable
 from croupier.problems import printable
 from croupier.recorded.rules import options_in_force, points_in_force
-from croupier.report import Estimate
+from croupier.sheets.estimates import SAMPLED, share_with_error, with_error
 from croupier.sheets.frequency_text import frequency_text
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, digest, fitted, line
 from croupier.words import mark
 
 _PLACES = 4
-_WITH_ERROR = mark("{figure} ± {error}")
 
 
 def chinese_audit_text(audit: ChineseAudit, language: Language, *, width: int) -> RenderableType:
@@ -41,7 +40,7 @@ def chinese_audit_text(audit: ChineseAudit, language: Language, *, width: int) -
     titles = mark("Random fronts"), mark("Random middles and backs")
     for title, table in zip(titles, (audit.fronts, audit.fives), strict=True):
         parts.append(frequency_text(table, language, width=width, title=title))
-    parts.append(line(say(_SAMPLED), width, "dim"))
+    parts.append(line(say(SAMPLED), width, "dim"))
     return Group(*parts)
 
 
@@ -70,11 +69,10 @@ def chinese_arrangement_text(found: ChineseArrangement, language: Language, *, w
         _settings(found, language, width),
         *(line(each, width) for each in _sentences(found, language)),
         line(_rule(found.rule.name, found.rule.text, language), width, "dim"),
-        *(line(say(each), width, "dim") for each in (_SAMPLED, _BEST_IN_THESE)),
+        *(line(say(each), width, "dim") for each in (SAMPLED, _BEST_IN_THESE)),
     )
 
 
-_SAMPLED = mark("What stands after ± is the standard error over the deals of this seed.")
 _BEST_IN_THESE = mark(
     "The best setting is the best in these deals: where another is behind by no more than two standard errors of the "
     "difference, it may be as good."
@@ -83,17 +81,6 @@ _BEST_IN_THESE = mark(
 
 def _rule(name: str, text: str, language: Language) -> str:
     return f"{language.say(name)}: {language.say(text)}"
-
-
-def with_error(estimate: Estimate, language: Language) -> str:
-    """A sampled figure and its standard error: `0.5169 ± 0.0182`."""
-    figure, error = language.decimal(estimate.mean, _PLACES), language.measure(estimate.error, _PLACES)
-    return language.say(_WITH_ERROR, figure=figure, error=error)
-
-
-def _share(estimate: Estimate, language: Language) -> str:
-    figure, error = language.percent(estimate.mean, _PLACES), language.percent(estimate.error, _PLACES)
-    return language.say(_WITH_ERROR, figure=figure, error=error)
 
 
 def _points(audit: ChineseAudit, language: Language, width: int) -> RenderableType:
@@ -141,7 +128,7 @@ def _classes(row: RowAsSet, table: FrequencyTable, language: Language) -> Iterat
             language.say(row.pile),
             language.say(each.category),
             language.count(each.hands),
-            _share(each.share, language),
+            share_with_error(each.share, language),
             language.percent(random[each.category], _PLACES),
         )
 
@@ -162,7 +149,7 @@ def _royalties(hands: HandsAsSet, language: Language, width: int) -> RenderableT
             language.hands(each.low, each.high),
             language.points(each.points),
             language.count(each.hands),
-            _share(each.share, language),
+            share_with_error(each.share, language),
             with_error(each.brings, language),
         )
         for row in hands.rows

@@ -5,11 +5,12 @@ from croupier.moss.advice import HandChance, MossAdvice, ValuedArrangement
 from croupier.moss.report import MossReport, MossSeats, MossValue
 from croupier.moss.rules import LayingRule
 from croupier.sheets.data import source_file
+from croupier.sheets.estimates import estimate_data
 from croupier.sheets.figures_data import Json, fraction_data, measure_data, sentence
 
 
-def moss_advice_data(advice: MossAdvice) -> Json:
-    """How ten cards are best laid as a JSON object; see `moss_advice_schema`."""
+def moss_arrangement_data(advice: MossAdvice) -> Json:
+    """How ten cards are best laid as a JSON object; see `moss_arrangement_schema`."""
     return {
         "scoring": advice.scoring,
         **source_file(advice.file),
@@ -18,14 +19,14 @@ def moss_advice_data(advice: MossAdvice) -> Json:
         "own": list(map(show_card, advice.cards.own)),
         "flop": list(map(show_card, advice.cards.flop)),
         "opponents": advice.opponents,
-        "rule": advice.rule.name,
+        "rule": _rule(advice.rule),
         "deals": advice.deals,
         "seed": advice.seed,
         "showdowns": advice.showdowns,
         "arrangements": advice.arrangements,
         "hands": list(map(_hand, advice.hands)),
         "best": list(map(_arrangement, advice.best)),
-        "by_rules": [{"rule": rule.name, **_arrangement(laid)} for rule, laid in advice.by_rules],
+        "by_rules": [{"name": rule.name, **_arrangement(laid)} for rule, laid in advice.by_rules],
         "given": None if advice.given is None else _arrangement(advice.given),
     }
 
@@ -44,15 +45,13 @@ def _hand(hand: HandChance) -> Json:
 def _arrangement(laid: ValuedArrangement) -> Json:
     return {
         "hands": [list(map(show_card, hand)) for hand in laid.hands],
-        "points": fraction_data(laid.points),
-        "error": measure_data(laid.error),
-        "cost": fraction_data(laid.cost),
-        "cost_error": measure_data(laid.cost_error),
+        "points": estimate_data(laid.points),
+        "behind": estimate_data(laid.behind),
     }
 
 
-def moss_report_data(report: MossReport) -> Json:
-    """What an audit found of one scoring of Moss poker as a JSON object; see `moss_report_schema`."""
+def moss_audit_data(report: MossReport) -> Json:
+    """What an audit found of one scoring of Moss poker as a JSON object; see `moss_audit_schema`."""
     return {
         "game": report.game,
         "name": report.name,
@@ -83,8 +82,7 @@ def _seats(seats: MossSeats) -> Json:
         "players": seats.players,
         "most_lost": str(seats.most_lost),
         "most_won": str(seats.most_won),
-        "mean": fraction_data(seats.mean),
-        "mean_error": measure_data(seats.mean_error),
+        "points": estimate_data(seats.points),
         "standard_deviation": measure_data(seats.deviation),
         "standard_deviation_error": measure_data(seats.deviation_error),
         "outcomes": [{"points": str(points), "deals": deals} for points, deals in seats.outcomes],
@@ -94,5 +92,5 @@ def _seats(seats: MossSeats) -> Json:
 def _value(value: MossValue) -> Json:
     return {
         "value": value.value,
-        "hands": [{"hand": hand, "deals": deals} for hand, deals in value.kinds],
+        "hands": [{"hand": each.hand, "deals": each.deals, "share": estimate_data(each.share)} for each in value.kinds],
     }

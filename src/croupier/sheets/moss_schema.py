@@ -6,20 +6,19 @@ from croupier.sheets import schema_parts as parts
 from croupier.sheets.schema_parts import Schema
 
 _FILE = {"file": parts.TEXT, "sha256": parts.DIGEST}
+_RULE = parts.object_of({"name": {"enum": [*OPPONENTS_RULES]}, "text": parts.TEXT})
 _DEALS: Schema = {**parts.COUNT, "minimum": 2, "description": "how many deals were sampled"}
 _SEED: Schema = {**parts.COUNT, "description": "it deals the same again"}
 _HAND: Schema = {**parts.list_of(parts.CARD), "minItems": HAND, "maxItems": HAND}
 
 
-def moss_advice_schema() -> Schema:
+def moss_arrangement_schema() -> Schema:
     """Schema of `croupier arrange moss --json`: one object."""
     cards = {"hands": _five({**_HAND, "description": "worth 5 to 1"})}
     arrangement = {
         **cards,
-        "points": {**parts.EXACT_MEASURE, "description": "mean points a deal, exact over the sampled deals"},
-        "error": {**parts.MEASURE, "description": "standard error of that mean"},
-        "cost": {**parts.EXACT_MEASURE, "description": "what it falls short of the best in the same deals"},
-        "cost_error": {**parts.MEASURE, "description": "standard error of that difference"},
+        "points": {**parts.ESTIMATE, "description": "points a deal"},
+        "behind": {**parts.ESTIMATE, "description": "points behind the best in the same deals"},
     }
     hand = parts.object_of(
         {
@@ -31,7 +30,7 @@ def moss_advice_schema() -> Schema:
             "points": _five({**parts.EXACT_MEASURE, "description": "mean points as the hand worth 5 to 1"}),
         }
     )
-    named = {"rule": {"enum": [*OPPONENTS_RULES, BEST_CHANCES.name]}, **arrangement}
+    named = {"name": {"enum": [*OPPONENTS_RULES, BEST_CHANCES.name]}, **arrangement}
     return _document(
         "Croupier ten cards of Moss poker",
         {
@@ -42,7 +41,7 @@ def moss_advice_schema() -> Schema:
             "own": {**parts.list_of(parts.CARD), "minItems": OWN, "maxItems": OWN},
             "flop": {**parts.list_of(parts.CARD), "minItems": FLOP, "maxItems": FLOP},
             "opponents": {"type": "integer", "minimum": FEWEST_OPPONENTS, "maximum": MOST_OPPONENTS},
-            "rule": {"enum": [*OPPONENTS_RULES], "description": "by which the opponents lay their cards"},
+            "rule": {**_RULE, "description": "by which the opponents lay their cards"},
             "deals": _DEALS,
             "seed": _SEED,
             "showdowns": {**parts.COUNT, "description": "of each hand, by the closed form"},
@@ -58,7 +57,7 @@ def moss_advice_schema() -> Schema:
     )
 
 
-def moss_report_schema() -> Schema:
+def moss_audit_schema() -> Schema:
     """Schema of what `croupier audit --json` prints of a scoring file of Moss poker."""
     outcome = parts.object_of({"points": parts.EXACT, "deals": parts.COUNT})
     seats = parts.object_of(
@@ -66,8 +65,7 @@ def moss_report_schema() -> Schema:
             "players": {"type": "integer", "minimum": FEWEST_OPPONENTS + 1, "maximum": MOST_OPPONENTS + 1},
             "most_lost": {**parts.EXACT, "description": "the most that one player can lose in a deal"},
             "most_won": {**parts.EXACT, "description": "the most that one player can win in a deal"},
-            "mean": {**parts.EXACT_MEASURE, "description": "of one player's points; over all deals it is 0"},
-            "mean_error": parts.MEASURE,
+            "points": {**parts.ESTIMATE, "description": "of one player; the mean over all deals is 0"},
             "standard_deviation": {**parts.MEASURE, "description": "of one player's points"},
             "standard_deviation_error": parts.MEASURE,
             "outcomes": {**parts.list_of(outcome), "description": "points rising; the counts add up to `deals`"},
@@ -77,7 +75,7 @@ def moss_report_schema() -> Schema:
         {
             "value": {"enum": [*VALUES]},
             "hands": {
-                **parts.list_of(parts.object_of({"hand": parts.TEXT, "deals": parts.COUNT})),
+                **parts.list_of(parts.object_of({"hand": parts.TEXT, "deals": parts.COUNT, "share": parts.ESTIMATE})),
                 "description": "what the hand was after the river, the strongest first",
             },
         }
@@ -97,10 +95,7 @@ def moss_report_schema() -> Schema:
             "clauses": {**parts.list_of(parts.TEXT), "description": "what points are paid for"},
             "per_point": {**parts.or_null(parts.EXACT), "description": "what a point is worth in money"},
             "arrangements": {**parts.COUNT, "description": "ways to lay ten cards"},
-            "rule": {
-                **parts.object_of({"name": parts.TEXT, "text": parts.TEXT}),
-                "description": "by which all players lay their cards in the sampled deals",
-            },
+            "rule": {**_RULE, "description": "by which all players lay their cards in the sampled deals"},
             "deals": _DEALS,
             "seed": _SEED,
             "seats": parts.list_of(seats),

@@ -1,7 +1,6 @@
 """Moss poker's answers for a terminal: how ten cards are best laid, and what an audit finds of a scoring."""
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from rich.console import Group, RenderableType
 
@@ -10,6 +9,7 @@ from croupier.moss.advice import HandChance, MossAdvice, ValuedArrangement
 from croupier.moss.report import MossReport
 from croupier.moss.ten_cards import VALUES
 from croupier.problems import printable
+from croupier.sheets.estimates import SAMPLED, WITH_ERROR, share_with_error, with_error
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, digest, fitted, line
 from croupier.words import mark
@@ -17,7 +17,7 @@ from croupier.words import mark
 _PLACES = 4
 
 
-def moss_advice_text(advice: MossAdvice, language: Language, *, width: int) -> RenderableType:
+def moss_arrangement_text(advice: MossAdvice, language: Language, *, width: int) -> RenderableType:
     """The best arrangements with what others cost, then each hand's chances, for a terminal so wide."""
     return Group(
         line(language.say(mark("Ten cards of Moss poker")), width, "bold"),
@@ -25,7 +25,7 @@ def moss_advice_text(advice: MossAdvice, language: Language, *, width: int) -> R
         line(" · ".join((advice.scoring, *map(language.rule, advice.options))), width),
         line(_against(advice, language), width),
         _arrangements(advice, language, width),
-        line(_sampled(advice, language), width, "dim"),
+        line(f"{_sampled(advice, language)} {language.say(SAMPLED)}", width, "dim"),
         _hands(advice.hands, language, width),
         line(_counted(advice, language), width, "dim"),
     )
@@ -48,9 +48,7 @@ def _arrangements(advice: MossAdvice, language: Language, width: int) -> Rendera
         Column(say(mark("arrangement")), "name"),
         *(Column(str(value)) for value in VALUES),
         Column(say(mark("points")), right=True),
-        Column(say(mark("± standard error")), right=True, leave_out=1),
-        Column(say(mark("below the best")), right=True),
-        Column(say(mark("± its standard error")), right=True, leave_out=2),
+        Column(say(mark("behind the best")), right=True),
     )
     named = [(str(place), each) for place, each in enumerate(advice.best, start=1)]
     named += [(say(rule.name), each) for rule, each in advice.by_rules]
@@ -62,18 +60,15 @@ def _arrangements(advice: MossAdvice, language: Language, width: int) -> Rendera
 
 def _valued(each: ValuedArrangement, language: Language) -> Iterator[str]:
     yield from map(show_cards, each.hands)
-    yield language.decimal(each.points, _PLACES)
-    yield language.measure(each.error, _PLACES)
-    yield language.decimal(each.cost, _PLACES)
-    yield language.measure(each.cost_error, _PLACES)
+    yield with_error(each.points, language)
+    yield with_error(each.behind, language)
 
 
 def _sampled(advice: MossAdvice, language: Language) -> str:
     return language.say(
         mark(
-            "All {arrangements} arrangements are searched over the same {deals} deals, seed {seed}; points are means "
-            "of these deals, and a figure is as sure as its standard error is small. The best of so many looks a "
-            "little better than it is."
+            "All {arrangements} arrangements are searched over the same {deals} deals, seed {seed}; the best of so "
+            "many looks a little better than it is."
         ),
         arrangements=language.count(advice.arrangements),
         deals=language.count(advice.deals),
@@ -113,7 +108,7 @@ def _counted(advice: MossAdvice, language: Language) -> str:
     )
 
 
-def moss_report_text(report: MossReport, language: Language, *, width: int) -> RenderableType:
+def moss_audit_text(report: MossReport, language: Language, *, width: int) -> RenderableType:
     """The audit of a scoring for a terminal so wide: its rules, what can be lost, how sampled deals come out."""
     say = language.say
     return Group(
@@ -128,7 +123,7 @@ def moss_report_text(report: MossReport, language: Language, *, width: int) -> R
         ),
         _seats(report, language, width),
         _values(report, language, width),
-        line(_dealt(report, language), width, "dim"),
+        line(f"{_dealt(report, language)} {language.say(SAMPLED)}", width, "dim"),
     )
 
 
@@ -138,20 +133,20 @@ def _seats(report: MossReport, language: Language, width: int) -> RenderableType
         Column(say(mark("players")), right=True),
         Column(say(mark("most one can lose")), right=True),
         Column(say(mark("most one can win")), right=True),
-        Column(say(mark("mean")), right=True, leave_out=1),
-        Column(say(mark("± standard error")), right=True, leave_out=1),
+        Column(say(mark("points per hand")), right=True, leave_out=1),
         Column(say(mark("standard deviation")), right=True),
-        Column(say(mark("± its standard error")), right=True, leave_out=2),
     )
     rows = [
         (
             str(each.players),
             str(each.most_lost),
             str(each.most_won),
-            language.decimal(each.mean, _PLACES),
-            language.measure(each.mean_error, _PLACES),
-            language.measure(each.deviation, _PLACES),
-            language.measure(each.deviation_error, _PLACES),
+            with_error(each.points, language),
+            say(
+                WITH_ERROR,
+                figure=language.measure(each.deviation, _PLACES),
+                error=language.measure(each.deviation_error, _PLACES),
+            ),
         )
         for each in report.seats
     ]
@@ -167,10 +162,10 @@ def _values(report: MossReport, language: Language, width: int) -> RenderableTyp
     )
     rows = [
         (
-            language.hands(kind),
-            *(language.percent(Fraction(dict(each.kinds)[kind], report.deals), 2) for each in report.values),
+            language.hands(kind.hand),
+            *(share_with_error(each.kinds[at].share, language, 2) for each in report.values),
         )
-        for kind, _ in report.values[0].kinds
+        for at, kind in enumerate(report.values[0].kinds)
     ]
     return fitted(columns, rows, width)
 
@@ -179,8 +174,7 @@ def _dealt(report: MossReport, language: Language) -> str:
     return language.say(
         mark(
             "Points of one player in {deals} sampled deals, seed {seed}; all players lay their cards by the rule "
-            "“{rule}”: {text} By symmetry the mean over all deals is 0. A share p of the deals has a standard error of "
-            "the root of p (1 - p) / {deals}."
+            "“{rule}”: {text} By symmetry the mean over all deals is 0."
         ),
         deals=language.count(report.deals),
         seed=str(report.seed),

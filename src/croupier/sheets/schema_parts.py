@@ -31,6 +31,13 @@ def list_of(items: Schema) -> Schema:
     return {"type": "array", "items": items}
 
 
+ESTIMATE: Schema = object_of(
+    {
+        "exact": {**EXACT, "description": "the mean over the deals of this seed"},
+        "decimal": DIGITS,
+        "error": {**DIGITS, "description": "its standard error"},
+    }
+)
 PAYS: Schema = {**TEXT, "description": "odds, or words where bets are not all settled alike"}
 BETS_PAID: Schema = {**list_of(object_of({"wagers": list_of(TEXT), "pays": TEXT})), "description": "odds, bet by bet"}
 

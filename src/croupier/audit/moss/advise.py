@@ -61,7 +61,7 @@ def advise_moss(
         hands=tuple(
             HandChance(
                 tuple(cards.own[place] for place in pair), *counts,
-                points=tuple(table.mean(_entry(at, value)) for value in range(len(VALUES))),
+                points=tuple(table.of(_entry(at, value)).mean for value in range(len(VALUES))),
             )
             for at, (pair, counts) in enumerate(zip(hands, counted, strict=True))
         ),
@@ -96,8 +96,6 @@ class _Valuer:
         pairs = [hands_of(OWN)[at] for at in laid]
         return ValuedArrangement(
             hands=tuple(tuple(self._cards.own[place] for place in pair) for pair in pairs),
-            points=self._table.mean(own),
-            error=self._table.error(own),
-            cost=self._table.mean(less),
-            cost_error=self._table.error(less),
+            points=self._table.of(own),
+            behind=self._table.of(less),
         )

@@ -6,12 +6,12 @@ of two arrangements follow exactly from sums and from sums of products over the 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.audit.dealing import Draw, deal
+from croupier.audit.estimates import estimate
 from croupier.audit.moss.prices import Prices
 from croupier.cards import STANDARD_DECK
 from croupier.distribution import CountError
@@ -20,7 +20,7 @@ from croupier.exact.kernels.moss import HANDS, OWN, PILES, play_against
 from croupier.exact.moss.tables import tables
 from croupier.exact.slices import some_at_once
 from croupier.exact.suits import Ints
-from croupier.report import Measure
+from croupier.report import Estimate
 
 _BATCH = 10_000
 _WHOLE = 2**53
@@ -39,16 +39,12 @@ class PointTable:
     sums: Ints
     products: Ints
 
-    def mean(self, weights: Ints) -> Fraction:
-        """Mean of a weighted sum of the entries, `weights` int64 [45, 5], in points."""
-        return Fraction(int((self.sums * weights).sum()), self.unit * self.deals)
-
-    def error(self, weights: Ints) -> Measure:
-        """The standard error of that mean: the root of the sample's variance over the number of deals."""
+    def of(self, weights: Ints) -> Estimate:
+        """A weighted sum of the entries, `weights` int64 [45, 5], in points."""
         flat = weights.ravel()
         at = np.flatnonzero(flat)
-        square = Fraction(int(flat[at] @ self.products[np.ix_(at, at)] @ flat[at]), self.unit**2 * self.deals)
-        return Measure((square - self.mean(weights) ** 2) / (self.deals - 1), root=True)
+        squares = int(flat[at] @ self.products[np.ix_(at, at)] @ flat[at])
+        return estimate(int((self.sums * weights).sum()), squares, self.deals, self.unit)
 
 
 def weights(hands: Sequence[int]) -> Ints:

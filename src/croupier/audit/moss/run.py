@@ -8,6 +8,7 @@ import numpy as np
 
 from croupier import __version__
 from croupier.audit.dealing import Draw, deal
+from croupier.audit.estimates import share as hit_share
 from croupier.audit.moss.prices import Prices, prices
 from croupier.cards import STANDARD_DECK
 from croupier.distribution import CountError, Distribution
@@ -16,12 +17,12 @@ from croupier.exact.kernels.moss import OWN, PILES, number_orders, play_stronges
 from croupier.exact.moss.tables import tables
 from croupier.exact.slices import some_at_once
 from croupier.exact.suits import Ints
-from croupier.moss.report import MossReport, MossSeats, MossValue
+from croupier.moss.report import MossKind, MossReport, MossSeats, MossValue
 from croupier.moss.rules import STRONGEST_FIRST
 from croupier.paytable.model import Scoring
 from croupier.ranking import FIVE
 from croupier.recorded.rules import options_in_force, points_in_force
-from croupier.report import Measure
+from croupier.report import Estimate, Measure
 
 _BATCH = 20_000
 _BOARD = 5
@@ -75,7 +76,12 @@ def audit_moss(
         seats=tuple(_seats(players, priced[players], nets[players]) for players in priced),
         values=tuple(
             MossValue(
-                pile.value, pile.name, tuple((each.name, counted[each.name]) for each in reversed(FIVE.categories))
+                pile.value,
+                pile.name,
+                tuple(
+                    MossKind(kind.name, counted[kind.name], hit_share(counted[kind.name], deals))
+                    for kind in reversed(FIVE.categories)
+                ),
             )
             for pile, counted in zip(contest.arrangement.piles, kinds, strict=True)
         ),
@@ -114,8 +120,7 @@ def _seats(players: int, priced: Prices, nets: Counter[int]) -> MossSeats:
         players=players,
         most_lost=priced.most_lost,
         most_won=priced.most_won,
-        mean=mean,
-        mean_error=Measure(variance / (deals - 1), root=True),
+        points=Estimate(mean, Measure(variance / (deals - 1), root=True)),
         deviation=Measure(variance * deals / (deals - 1), root=True),
         # By the delta method: the variance's own error, (fourth moment - variance^2) / deals, over twice the deviation.
         deviation_error=Measure((fourth - variance**2) / (4 * variance * deals) if variance else variance, root=True),
