@@ -36,7 +36,7 @@ from croupier.sheets.html import (
     render_score,
 )
 from croupier.sheets.language import LANGUAGES
-from croupier.sheets.moss_data import moss_report_data
+from croupier.sheets.moss_data import moss_audit_data
 from croupier.sheets.score_data import score_data
 from croupier.sheets.views.contest_audit import ContestAudit
 
@@ -121,7 +121,7 @@ def _audited_scoring(name: str) -> tuple[ContestAudit, dict[str, Any]]:
         chinese = audit_chinese(loaded.scoring, hands=DEALT, seed=SEED, draw=draw)
         return chinese, chinese_audit_data(chinese)
     moss = audit_moss(loaded.scoring, deals=DEALT, seed=SEED, draw=draw)
-    return moss, moss_report_data(moss)
+    return moss, moss_audit_data(moss)
 
 
 def _audited(name: str, path: Path) -> Report:

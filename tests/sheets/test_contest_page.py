@@ -73,6 +73,12 @@ def percent(share: Fraction, places: int) -> str:
     return f"{show_decimal(share * 100, places)}%"
 
 
+def share(estimate: Estimate, many: int) -> str:
+    """A sampled part of the deals with its error and its count, as a cell has them."""
+    error = Measure(estimate.error.value * 100**2, estimate.error.root).show(4)
+    return f"{percent(estimate.mean, 4)}± {error}% · {many}"
+
+
 def test_the_page_is_well_formed_and_every_link_has_its_target(
     report: ChineseAudit | MossReport, lang: Language
 ) -> None:
@@ -118,9 +124,7 @@ def test_every_class_of_every_row_is_there(chinese: ChineseAudit) -> None:
                 if category not in known:
                     assert shown[place] == "–"
                     continue
-                of = known[category]
-                error = Measure(of.share.error.value * 100**2, of.share.error.root).show(4)
-                assert shown[place] == f"{percent(of.share.mean, 4)}± {error}% · {of.hands}"
+                assert shown[place] == share(known[category].share, known[category].hands)
 
 
 def test_royalties_say_how_often_they_are_reached_and_what_they_bring(chinese: ChineseAudit) -> None:
@@ -161,7 +165,7 @@ def test_what_can_be_lost_and_what_came_out_is_the_audits(moss: MossReport) -> N
     page = Page(render_contest_audit(moss))
     for shown, each in zip(cells(page, "Points of one player in a deal"), moss.seats, strict=True):
         assert [number(cell) for cell in shown[:3]] == [each.players, each.most_lost, each.most_won]
-        assert shown[3] == points(Estimate(each.mean, each.mean_error))
+        assert shown[3] == points(each.points)
         assert shown[4] == f"{each.deviation.show(4)}± {each.deviation_error.show(4)}"
         outcomes = cells(page, f"Points of one player, {each.players} playing")
         assert [(number(row[0]), int(number(row[1]))) for row in outcomes] == list(each.outcomes)
@@ -170,9 +174,9 @@ def test_what_can_be_lost_and_what_came_out_is_the_audits(moss: MossReport) -> N
 
 def test_hands_of_every_value_are_counted(moss: MossReport) -> None:
     rows = cells(Page(render_contest_audit(moss)), "Hands after the river")
-    assert [row[0] for row in rows] == [kind for kind, _ in moss.values[0].kinds]
+    assert [row[0] for row in rows] == [each.hand for each in moss.values[0].kinds]
     for place, value in enumerate(moss.values, start=1):
-        assert [row[place] for row in rows] == [f"{percent(Fraction(many, DEALS), 2)}{many}" for _, many in value.kinds]
+        assert [row[place] for row in rows] == [share(each.share, each.deals) for each in value.kinds]
 
 
 def test_rules_options_and_ways_to_play_are_printed_once(

@@ -4,12 +4,10 @@ from fractions import Fraction
 
 from croupier.chinese import ChineseAudit, HandsAsSet, PointsPerHand
 from croupier.frequencies import FrequencyTable
-from croupier.report import Estimate
 from croupier.sheets.language import Language
-from croupier.sheets.views.grid import Cell, Grid
-from croupier.sheets.views.numbers import exact, measure, one_in, percent, signed
+from croupier.sheets.views.grid import Cell, Grid, points_cell, share_cell
+from croupier.sheets.views.numbers import exact, one_in, percent
 
-_PLACES = 4
 _CHANCE_PLACES = 6
 
 
@@ -32,7 +30,7 @@ def _points(each: PointsPerHand, hands_: int, lang: Language) -> tuple[Cell, ...
     return (
         Cell(lang.say(each.rule)),
         Cell(lang.say(each.against)),
-        _points_per_hand(each.points, lang),
+        points_cell(each.points, lang),
         *(Cell(percent(lang, Fraction(many, hands_), 2), lang.count(many)) for many in deals),
     )
 
@@ -61,7 +59,7 @@ def _rows(as_set: HandsAsSet, lang: Language) -> Grid:
     rows = tuple(
         (
             Cell(lang.say(name)),
-            *(_share(of[name].share, of[name].hands, lang) if name in of else Cell("–") for of in known),
+            *(share_cell(of[name].share, of[name].hands, lang) if name in of else Cell("–") for of in known),
         )
         for name in names
     )
@@ -82,8 +80,8 @@ def _royalties(as_set: HandsAsSet, lang: Language) -> Grid:
             Cell(lang.say(row.pile)),
             Cell(lang.hands(each.low, each.high)),
             Cell(lang.points(each.points)),
-            _share(each.share, each.hands, lang),
-            _points_per_hand(each.brings, lang),
+            share_cell(each.share, each.hands, lang),
+            points_cell(each.brings, lang),
         )
         for row in as_set.rows
         for each in row.royalties
@@ -111,12 +109,3 @@ def _frequencies(title: str, table: FrequencyTable, lang: Language) -> Grid:
         for row in table.rows
     )
     return Grid(title, headings, rows)
-
-
-def _points_per_hand(sampled: Estimate, lang: Language) -> Cell:
-    return Cell(signed(lang, sampled.mean, _PLACES), f"± {measure(lang, sampled.error, _PLACES)}")
-
-
-def _share(sampled: Estimate, many: int, lang: Language) -> Cell:
-    error = percent(lang, sampled.error, _PLACES)
-    return Cell(percent(lang, sampled.mean, _PLACES), f"± {error} · {lang.count(many)}")

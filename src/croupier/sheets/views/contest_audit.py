@@ -7,6 +7,7 @@ from croupier.chinese import ChineseAudit
 from croupier.files import SourceFile
 from croupier.moss.report import MossReport
 from croupier.recorded.rules import options_in_force, points_in_force
+from croupier.sheets.estimates import SAMPLED
 from croupier.sheets.language import Language
 from croupier.sheets.views import chinese_tables, front, moss_tables, rulings
 from croupier.sheets.views.audit_page import Section, numbered
@@ -84,7 +85,7 @@ def _of_chinese(audit: ChineseAudit, lang: Language) -> ContestAuditPage:
         points=chinese_tables.points(audit, lang),
         points_told=chinese_tables.points_told(lang),
         hands=chinese_tables.hands(audit, lang),
-        hands_told=(_error_told(lang),),
+        hands_told=(lang.say(SAMPLED),),
         exact=chinese_tables.random_rows(audit, lang),
         exact_told=lang.say("How often cards at random, which nobody sets, are of each kind: counted in full."),
         play=tuple(NamedRule(lang.say(each.rule.name), lang.say(each.rule.text)) for each in audit.as_set),
@@ -133,10 +134,6 @@ def _lead(deals: int, seed: int, lang: Language) -> str:
         deals=lang.count(deals),
         seed=str(seed),
     )
-
-
-def _error_told(lang: Language) -> str:
-    return lang.say("What stands after ± is the standard error over the deals of this seed.")
 
 
 def _sections(lang: Language, *, exact: bool) -> dict[str, Section]:

@@ -2,6 +2,12 @@
 
 from dataclasses import dataclass
 
+from croupier.report import Estimate
+from croupier.sheets.language import Language
+from croupier.sheets.views.numbers import measure, percent, signed
+
+_PLACES = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -23,3 +29,14 @@ class Grid:
     rows: tuple[tuple[Cell, ...], ...]
     heads: int = 1
     folded: bool = False
+
+
+def points_cell(sampled: Estimate, lang: Language) -> Cell:
+    """Points in the mean of deals at random, and their standard error beneath."""
+    return Cell(signed(lang, sampled.mean, _PLACES), f"± {measure(lang, sampled.error, _PLACES)}")
+
+
+def share_cell(sampled: Estimate, many: int, lang: Language) -> Cell:
+    """A part of the deals at random; beneath it its standard error, and how many of the deals that is."""
+    error = percent(lang, sampled.error, _PLACES)
+    return Cell(percent(lang, sampled.mean, _PLACES), f"± {error} · {lang.count(many)}")

@@ -3,9 +3,10 @@
 from fractions import Fraction
 
 from croupier.moss.report import MossReport, MossSeats
+from croupier.sheets.estimates import SAMPLED
 from croupier.sheets.language import Language
-from croupier.sheets.views.grid import Cell, Grid
-from croupier.sheets.views.numbers import measure, percent, signed
+from croupier.sheets.views.grid import Cell, Grid, points_cell, share_cell
+from croupier.sheets.views.numbers import measure, percent
 from croupier.sheets.views.score_tables import worth_told
 
 _PLACES = 4
@@ -34,7 +35,7 @@ def _seats(each: MossSeats, lang: Language) -> tuple[Cell, ...]:
         Cell(lang.count(each.players)),
         Cell(lang.points(each.most_lost)),
         Cell(lang.points(each.most_won)),
-        Cell(signed(lang, each.mean, _PLACES), f"± {measure(lang, each.mean_error, _PLACES)}"),
+        points_cell(each.points, lang),
         Cell(measure(lang, each.deviation, _PLACES), f"± {measure(lang, each.deviation_error, _PLACES)}"),
     )
 
@@ -53,10 +54,7 @@ def _outcomes(each: MossSeats, deals: int, lang: Language) -> Grid:
 
 def points_told(report: MossReport, lang: Language) -> tuple[str, ...]:
     """What to know of these points."""
-    told = [
-        lang.say("By symmetry the mean over all deals is 0."),
-        lang.say("What stands after ± is the standard error over the deals of this seed."),
-    ]
+    told = [lang.say("By symmetry the mean over all deals is 0."), lang.say(SAMPLED)]
     if report.per_point is not None:
         told.append(worth_told(report.per_point, lang))
     return tuple(told)
@@ -64,17 +62,14 @@ def points_told(report: MossReport, lang: Language) -> tuple[str, ...]:
 
 def hands(report: MossReport, lang: Language) -> tuple[Grid, ...]:
     """How often the hand of each value is of which kind in the end."""
-    known = [dict(each.kinds) for each in report.values]
+    rows = zip(*(each.kinds for each in report.values), strict=True)
     return (
         Grid(
             lang.say("Hands after the river, and in how many deals"),
             (lang.say("Hand"), *(lang.say(each.name) for each in report.values)),
             tuple(
-                (
-                    Cell(lang.say(kind)),
-                    *(Cell(percent(lang, Fraction(of[kind], report.deals), 2), lang.count(of[kind])) for of in known),
-                )
-                for kind, _ in report.values[0].kinds
+                (Cell(lang.say(row[0].hand)), *(share_cell(each.share, each.deals, lang) for each in row))
+                for row in rows
             ),
         ),
     )
@@ -82,10 +77,5 @@ def hands(report: MossReport, lang: Language) -> tuple[Grid, ...]:
 
 def hands_told(report: MossReport, lang: Language) -> tuple[str, ...]:
     """What to know of these hands."""
-    return (
-        lang.say("Ways to lay ten cards: {arrangements}.", arrangements=lang.count(report.arrangements)),
-        lang.say(
-            "A share p of the deals has a standard error of the root of p (1 - p) / {deals}.",
-            deals=lang.count(report.deals),
-        ),
-    )
+    ways = lang.say("Ways to lay ten cards: {arrangements}.", arrangements=lang.count(report.arrangements))
+    return (ways, lang.say(SAMPLED))
