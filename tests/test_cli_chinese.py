@@ -1,6 +1,8 @@
 """`croupier arrange chinese`, and `croupier audit` of scoring files, as their users meet them."""
 
 import json
+import re
+import shlex
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -146,17 +148,33 @@ class TestAudit:
 
     def test_options_that_say_nothing_of_a_file_are_refused_all_at_once(self, tmp_path: Path) -> None:
         result = run(
-            "audit", "chinese-poker/western", "mississippi-stud/standard", "--ties", "least", "--html", str(tmp_path),
+            "audit", "chinese-poker/western", "mississippi-stud/standard", "--ties", "least", "--csv", str(tmp_path),
             "--hands", "9", "--simulate", "9",
         )  # fmt: skip
         assert (result.exit_code, result.stdout) == (USAGE, "")
         assert [line.split(":")[0] for line in result.stderr.splitlines()] == [
-            "--html",
+            "--csv",
             "--ties",
             "--simulate",
             "--hands",
         ]
         assert not list(tmp_path.iterdir())
+
+    def test_its_page_is_made_again_by_the_command_on_it(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)
+        Path("own.yaml").write_text("game: chinese-poker\nname: Mine\npoints: {row: 1}\n", encoding="utf-8")
+        options = ("--hands", "40", "--seed", "3", "--lang", "uk")
+        result = run("audit", "own.yaml", *options, "--html", "first")
+        assert (result.exit_code, notes(result)) == (FINE, ["written: first/chinese-poker-own.html"])
+        page = Path("first/chinese-poker-own.html").read_bytes()
+        command = re.findall(r"croupier audit [^<]*", page.decode())[-1]
+        assert run(*shlex.split(command)[1:]).exit_code == FINE
+        assert Path("build/chinese-poker-own.html").read_bytes() == page
+
+    def test_two_files_of_one_name_are_refused_one_folder(self, tmp_path: Path) -> None:
+        (tmp_path / "western.yaml").write_text("game: chinese-poker\nname: Mine\n", encoding="utf-8")
+        files = ("chinese-poker/western", str(tmp_path / "western.yaml"))
+        assert run("audit", *files, "--html", str(tmp_path)).exit_code == USAGE
 
     def test_points_that_are_too_large_are_told(self, tmp_path: Path) -> None:
         file = tmp_path / "huge.yaml"
