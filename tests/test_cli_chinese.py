@@ -113,9 +113,9 @@ class TestAudit:
         for words in (
             "Chinese poker, Western scoring with royalties",
             "deals of two players: 300, seed 1",
-            "- Who wins all three rows against an opponent: 4 points, in place of those for the majority.",
+            "- All three rows against an opponent, in place of the majority; points: 4.",
             "- Rows from the front to the back are: not descending.",
-            "- Royalties are paid by: all opponents.",
+            "- Royalties are paid by all opponents, or to the winner of the row alone; here: all opponents.",
             "points per hand",
             "Rows set by the rule even rows",
             "full house or better",

@@ -84,7 +84,7 @@ class TestRows:
         assert found.shape[0] * found.shape[1] == 72_072
         assert int(allowed(found, equal=True).sum()) == 23_731
 
-    @pytest.mark.parametrize("equal", [True, False])
+    @pytest.mark.parametrize("equal", [True, pytest.param(False, marks=pytest.mark.slow)])
     def test_settings_are_as_strong_and_as_legal_as_the_rules_have_them(self, equal: bool) -> None:
         contest = CHINESE.with_file({}, {"rows": NOT_DESCENDING if equal else RISING}, {})
         for cards in hands(0, 7)[:2]:
@@ -97,7 +97,7 @@ class TestRows:
     def test_levels_are_in_the_order_of_strengths(self) -> None:
         assert (np.diff(levels().strengths) > 0).all()
 
-    @pytest.mark.thorough
+    @pytest.mark.slow
     def test_percentiles_are_exact_and_ties_count_half(self) -> None:
         known = levels()
         for ranking, table in ((FRONT, known.front_percentile), (FIVE, known.five_percentile)):
@@ -115,7 +115,7 @@ class TestRows:
 
 class TestRules:
     @pytest.mark.thorough
-    @pytest.mark.parametrize("order", [NOT_DESCENDING, RISING])
+    @pytest.mark.parametrize("order", [NOT_DESCENDING, pytest.param(RISING, marks=pytest.mark.slow)])
     @pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
     def test_hands_are_set_as_the_sentence_says(self, rule: SettingRule, order: str) -> None:
         contest = CHINESE.with_file({}, {"rows": order}, {})

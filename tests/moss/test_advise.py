@@ -87,7 +87,7 @@ def plain_estimate(values: list[Fraction]) -> Estimate:
 
 
 @pytest.mark.parametrize(("scoring", "ties"), [("simple", "split"), ("simple", "void"), ("bloody", "split")])
-@pytest.mark.parametrize("opponents", [1, 2, 3])
+@pytest.mark.parametrize("opponents", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (1, 3))])
 @pytest.mark.parametrize("rule", OPPONENTS_RULES.values(), ids=OPPONENTS_RULES)
 def test_points_are_those_of_the_deals_scored_one_by_one(
     scoring: str, ties: str, opponents: int, rule: LayingRule

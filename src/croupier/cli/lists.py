@@ -87,7 +87,7 @@ _SCHEMAS = {
     SchemaName.moss_arrangement: ("croupier.sheets.moss_schema", "moss_arrangement_schema"),
     SchemaName.moss_audit: ("croupier.sheets.moss_schema", "moss_audit_schema"),
 }
-"""Where a schema is that does not stand, under its own name, beside that of a report: module and function."""
+"""Schemas that do not stand beside that of a report under their own names: the module, and the function there."""
 
 
 def _schema(of: SchemaName) -> dict[str, Any]:
