@@ -1,6 +1,8 @@
 """`croupier arrange chinese`, and `croupier audit` of scoring files, as their users meet them."""
 
 import json
+import re
+import shlex
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -39,9 +41,9 @@ class TestArrange:
             "ways to set these cards: 72,072; allowed: 23,731",
             "deals: 400, seed 1",
             "Chinese poker, Russian scoring",
-            "5c 5d 5s / 2c 4c 4d 4h 4s / 6h 7h 8h 9h Th",
+            "5c5d5s / 2c4c4d4h4s / 6h7h8h9hTh",
             "Yours wins as much as the best.",
-            "By the rule strongest back these cards are set 2c 5d 5s / 4c 4d 4h 4s 5c / 6h 7h 8h 9h Th",
+            "By the rule strongest back these cards are set 2c5d5s / 4c4d4h4s5c / 6h7h8h9hTh",
             "standard error",
         ):
             assert words in result.stdout
@@ -97,7 +99,9 @@ class TestArrange:
         assert result.exit_code == USAGE
         assert all(line.isprintable() for line in result.stderr.splitlines())
 
-    @pytest.mark.parametrize("option", [("--opponents", "4"), ("--deals", "1"), ("--top", "0"), ("--rule", "any")])
+    @pytest.mark.parametrize(
+        "option", [("--opponents", "4"), ("--deals", "1"), ("--deals", "1000001"), ("--top", "0"), ("--rule", "x")]
+    )
     def test_what_cannot_be_is_usage(self, option: tuple[str, str]) -> None:
         assert run("arrange", "chinese", HAND, *option).exit_code == USAGE
 
@@ -144,17 +148,33 @@ class TestAudit:
 
     def test_options_that_say_nothing_of_a_file_are_refused_all_at_once(self, tmp_path: Path) -> None:
         result = run(
-            "audit", "chinese-poker/western", "mississippi-stud/standard", "--ties", "least", "--html", str(tmp_path),
+            "audit", "chinese-poker/western", "mississippi-stud/standard", "--ties", "least", "--csv", str(tmp_path),
             "--hands", "9", "--simulate", "9",
         )  # fmt: skip
         assert (result.exit_code, result.stdout) == (USAGE, "")
         assert [line.split(":")[0] for line in result.stderr.splitlines()] == [
-            "--html",
+            "--csv",
             "--ties",
             "--simulate",
             "--hands",
         ]
         assert not list(tmp_path.iterdir())
+
+    def test_its_page_is_made_again_by_the_command_on_it(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)
+        Path("own.yaml").write_text("game: chinese-poker\nname: Mine\npoints: {row: 1}\n", encoding="utf-8")
+        options = ("--hands", "40", "--seed", "3", "--lang", "uk")
+        result = run("audit", "own.yaml", *options, "--html", "first")
+        assert (result.exit_code, notes(result)) == (FINE, ["written: first/chinese-poker-own.html"])
+        page = Path("first/chinese-poker-own.html").read_bytes()
+        command = re.findall(r"croupier audit [^<]*", page.decode())[-1]
+        assert run(*shlex.split(command)[1:]).exit_code == FINE
+        assert Path("build/chinese-poker-own.html").read_bytes() == page
+
+    def test_two_files_of_one_name_are_refused_one_folder(self, tmp_path: Path) -> None:
+        (tmp_path / "western.yaml").write_text("game: chinese-poker\nname: Mine\n", encoding="utf-8")
+        files = ("chinese-poker/western", str(tmp_path / "western.yaml"))
+        assert run("audit", *files, "--html", str(tmp_path)).exit_code == USAGE
 
     def test_points_that_are_too_large_are_told(self, tmp_path: Path) -> None:
         file = tmp_path / "huge.yaml"

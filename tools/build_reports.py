@@ -1,35 +1,44 @@
 """The rendered examples: paytables that come with the program, audited, two of them compared, and deals scored.
 
 `python tools/build_reports.py [DIR]` (reports/ by default) writes `<game>/<name>.<language>.html`,
-`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`) and of each recorded deal of `deals/`, and
-`index.html`. With `--check` nothing is written: exit 1, and one line for each file that is stale, missing, or not one
-of them. The same sources give the same bytes on any day and any machine.
+`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), of some audited scorings and of each
+recorded deal of `deals/`, and `index.html`. With `--check` nothing is written: exit 1, and one line for each file that
+is stale, missing, or not one of them. The same sources give the same bytes on any day and any machine.
 """
 
 import argparse
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from random import Random
+from typing import Any
 
 from croupier.audit.comparison import compare
+from croupier.audit.contests.chinese import audit_chinese
+from croupier.audit.moss.run import audit_moss
 from croupier.audit.run import audit
 from croupier.files import write_atomic
-from croupier.paytable import Loaded, Paytable, load, shipped
+from croupier.paytable import Loaded, Paytable, load, shipped, shipped_scorings
 from croupier.recorded import Settled, load_deal, settle_deal
 from croupier.report import Report
+from croupier.sheets.chinese_data import chinese_audit_data
 from croupier.sheets.comparison_data import comparison_data
 from croupier.sheets.data import report_data, to_json
 from croupier.sheets.html import (
     ComparisonEntry,
     DealEntry,
     IndexEntry,
+    ScoringEntry,
     render_audit,
     render_comparison,
+    render_contest_audit,
     render_index,
     render_score,
 )
 from croupier.sheets.language import LANGUAGES
+from croupier.sheets.moss_data import moss_audit_data
 from croupier.sheets.score_data import score_data
+from croupier.sheets.views.contest_audit import ContestAudit
 
 ROOT = Path(__file__).parents[1]
 DEALS = ROOT / "deals"
@@ -42,6 +51,10 @@ SHOWN = {
 """The paytables shown of games of which not all are: most have the same pages but for a side bet."""
 LISTED = ("casino-holdem/aa-bonus", "ultimate-texas-holdem/trips-a")
 """Of the games against a dealer those that show a list to learn and posted strategies: either takes a search."""
+SCORINGS = ("chinese-poker/royalties", "chinese-poker/russian", "moss-poker/bloody", "moss-poker/simple")
+"""The scorings shown with what came of deals at random."""
+DEALT, SEED = 20_000, 1
+"""How many deals their figures are of, and the seed that deals them again."""
 COMPARED = (("mississippi-stud", "standard", "straight-pays-5"),)
 """The comparisons shown: a game, and the names of two of its paytables."""
 
@@ -77,7 +90,14 @@ def built() -> dict[str, bytes]:
         made |= {page: render_score(settled, code) for code, page in pages.items()}
         made[f"{name}.json"] = to_json(score_data(settled))
         deals.append(DealEntry(settled, pages, f"{name}.json"))
-    made["index.html"] = render_index(entries, comparisons, deals)
+    scorings = []
+    for name in SCORINGS:
+        audited, data = _audited_scoring(name)
+        pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
+        made |= {page: render_contest_audit(audited, code) for code, page in pages.items()}
+        made[f"{name}.json"] = to_json(data)
+        scorings.append(ScoringEntry(audited, pages, f"{name}.json"))
+    made["index.html"] = render_index(entries, comparisons, deals, scorings)
     return {name: text.encode() for name, text in made.items()}
 
 
@@ -88,6 +108,20 @@ def scored() -> Iterator[tuple[str, Settled]]:
         if loaded.deal is None:
             raise SystemExit("\n".join(map(str, loaded.problems)))
         yield path.relative_to(DEALS).with_suffix("").as_posix(), settle_deal(loaded.deal)
+
+
+def _audited_scoring(name: str) -> tuple[ContestAudit, dict[str, Any]]:
+    """A scoring audited, and the same as data."""
+    path = dict(shipped_scorings())[name]
+    loaded = load(path, path.name)
+    if loaded.scoring is None:
+        raise SystemExit("\n".join(map(str, loaded.problems)))
+    draw = Random(SEED).random
+    if loaded.scoring.contest.name == "chinese-poker":
+        chinese = audit_chinese(loaded.scoring, hands=DEALT, seed=SEED, draw=draw)
+        return chinese, chinese_audit_data(chinese)
+    moss = audit_moss(loaded.scoring, deals=DEALT, seed=SEED, draw=draw)
+    return moss, moss_audit_data(moss)
 
 
 def _audited(name: str, path: Path) -> Report:

@@ -165,6 +165,8 @@ def test_the_digest_names_the_kernels() -> None:
 ROOT = Path(__file__).parent.parent.parent
 PLAIN_RUNS = (
     "tests/exact/test_board_first_twin.py::test_nine_cards",
+    "tests/exact/test_chinese.py::TestPrices::test_the_point_for_the_best_row_heads_up",
+    "tests/exact/test_chinese.py::TestRules::test_where_rows_must_rise_equal_straights_are_not_both_set",
     "tests/exact/test_equity.py::test_a_pair_is_counterfeited",
     "tests/exact/test_equity.py::test_the_slow_way_with_a_flop",
     "tests/moss/test_audit.py::test_as_deals_scored_one_by_one",

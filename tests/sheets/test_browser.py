@@ -4,13 +4,16 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from croupier.audit.contests.chinese import audit_chinese
 from croupier.cards import show_cards
 from croupier.comparison import Comparison
+from croupier.paytable import load, shipped_scorings
 from croupier.report import Report
-from croupier.sheets.html import render_audit, render_comparison, render_score
+from croupier.sheets.html import render_audit, render_comparison, render_contest_audit, render_score
 from croupier.sheets.language import LANGUAGES, language
 from croupier.sheets.views.front import shown
 from sheets.deals import FOUR_CHINESE, OWN_CHINESE, example, written
@@ -76,6 +79,14 @@ def test_no_comparison_scrolls_sideways(browser: str, compared: Comparison, tmp_
 def test_no_scored_deal_scrolls_sideways(browser: str, tmp_path: Path, code: str) -> None:
     html = render_score(written(tmp_path / "deal", FOUR_CHINESE, own=OWN_CHINESE), code)
     assert_nothing_runs_off(browser, html, tmp_path, 360)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_audit_of_a_scoring_scrolls_sideways(browser: str, tmp_path: Path, code: str) -> None:
+    scoring = load(dict(shipped_scorings())["chinese-poker/royalties"]).scoring
+    assert scoring is not None
+    found = audit_chinese(scoring, hands=200, seed=1, draw=Random(1).random)
+    assert_nothing_runs_off(browser, render_contest_audit(found, code), tmp_path, 360)
 
 
 def test_long_names_of_players_run_off_no_phone(browser: str, tmp_path: Path) -> None:

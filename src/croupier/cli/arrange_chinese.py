@@ -8,9 +8,10 @@ import typer
 
 from croupier.cli.app import USAGE, AsJson, Lang, Language
 from croupier.cli.arrange import arrange_app
+from croupier.cli.auditing_contests import MOST_DEALS
 from croupier.cli.output import note, print_data, progress, show, stdout_console
 from croupier.cli.running import explained, load_scoring
-from croupier.cli.simulating import DEFAULT_SEED, MOST_HANDS, MOST_SEED
+from croupier.cli.simulating import DEFAULT_SEED, MOST_SEED
 
 DEFAULT_DEALS = 10_000
 _SHIPPED = "chinese-poker/russian"
@@ -37,7 +38,7 @@ def chinese(
     ] = _SHIPPED,
     opponents: Annotated[int, typer.Option(min=1, max=3, help="How many play against you.")] = 1,
     rule: Annotated[SetBy, typer.Option(help="How they set their cards.")] = SetBy.strongest_back,
-    deals: Annotated[int, typer.Option(metavar="N", min=2, max=MOST_HANDS, help="How many deals.")] = DEFAULT_DEALS,
+    deals: Annotated[int, typer.Option(metavar="N", min=2, max=MOST_DEALS, help="How many deals.")] = DEFAULT_DEALS,
     seed: Annotated[
         int, typer.Option(metavar="S", min=0, max=MOST_SEED, help="Which deals: the same seed, the same deals.")
     ] = DEFAULT_SEED,

@@ -1,13 +1,13 @@
 """`croupier audit`: what paytables return, on the terminal, as pages, as tables, as data."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, Files, Lang, Language, Ties, app
-from croupier.cli.auditing_contests import DEFAULT_DEALS, audit_scoring, refuse_options, scorings_among
+from croupier.cli.auditing_contests import DEFAULT_DEALS, MOST_DEALS, audit_scoring, refuse_options, scorings_among
 from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
 from croupier.cli.running import load_all, read_meters, run_audit
 from croupier.cli.simulating import DEFAULT_SEED, MOST_HANDS, MOST_SEED, with_simulation
@@ -15,6 +15,7 @@ from croupier.problems import printable
 
 if TYPE_CHECKING:
     from croupier.cli.running import Loaded
+    from croupier.paytable.model import Scoring
     from croupier.report import Report
 
 
@@ -69,7 +70,7 @@ def audit(
     ] = None,
     hands: Annotated[
         int,
-        typer.Option(metavar="N", min=2, max=MOST_HANDS, help="Of a scoring file: how many hands are dealt."),
+        typer.Option(metavar="N", min=2, max=MOST_DEALS, help="Of a scoring file: how many hands are dealt."),
     ] = DEFAULT_DEALS,
     prepared_by: Annotated[str, typer.Option(help="Who prepared it, for the front page.", show_default=False)] = "",
     date: Annotated[str, typer.Option(help="A date for the front page, as you write it.", show_default=False)] = "",
@@ -90,11 +91,16 @@ def audit(
         tell(problems)
     code = FINE if all(paytable or name in scorings for name, paytable, _ in loaded) else FILE_ERROR
     meters = read_meters(meter or [], [paytable for _, paytable, _ in loaded if paytable is not None], code)
-    outputs = _output_names(loaded, code) if html or csv else {}
+    outputs = _output_names(loaded, scorings, code) if html or csv else {}
     for name, paytable, problems in loaded:
         if name in scorings:
             chosen = DEFAULT_SEED if seed is None else seed
-            data.append(audit_scoring(scorings[name], hands=hands, seed=chosen, as_json=as_json, lang=lang.value))
+            page = None if html is None else html / f"{outputs[name]}.html"
+            told, wrote = audit_scoring(
+                scorings[name], hands=hands, seed=chosen, as_json=as_json, lang=lang.value, page=page
+            )
+            data.append(told)
+            code = code if wrote else max(code, USAGE)
         if paytable is None:
             continue
         report = run_audit(
@@ -138,13 +144,16 @@ def _told(report: "Report", *, as_json: bool, lang: str, strategies: bool) -> di
     return report_data(report)
 
 
-def _output_names(loaded: "Sequence[Loaded]", code: int) -> dict[str, str]:
-    """A file name without ending for each paytable, its game and its file's stem; exits where two are one."""
+def _output_names(loaded: "Sequence[Loaded]", scorings: "Mapping[str, Scoring]", code: int) -> dict[str, str]:
+    """A file name without ending for each file that can be audited: its game and its stem; exits where two are one."""
     names: dict[str, str] = {}
     for name, paytable, _ in loaded:
-        if paytable is None:
+        if paytable is not None:
+            output = f"{paytable.game.name}-{Path(paytable.file.name).stem}"
+        elif name in scorings:
+            output = f"{scorings[name].contest.name}-{Path(scorings[name].file.name).stem}"
+        else:
             continue
-        output = f"{paytable.game.name}-{Path(paytable.file.name).stem}"
         if output in names.values():
             note(f"{name}: two files would write {output}; audit them into different folders")
             raise typer.Exit(max(code, USAGE))

@@ -1,22 +1,26 @@
 """`croupier audit` of scoring files: games between players, of which hands are dealt; no house has an edge."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 from croupier.cli.app import USAGE
-from croupier.cli.output import note, progress, show, stdout_console
+from croupier.cli.output import note, progress, save, show, stdout_console
 from croupier.cli.running import explained, paytable_path
 
 if TYPE_CHECKING:
     from croupier.chinese import ChineseAudit
     from croupier.moss.report import MossReport
     from croupier.paytable.model import Scoring
+    from croupier.sheets.views.contest_audit import ContestAudit
 
 DEFAULT_DEALS = 50_000
-_OF_PAYTABLES = ("html", "csv", "ties", "meter", "sensitivity", "strategies", "simulate", "prepared_by", "date",
+MOST_DEALS = 1_000_000
+"""More would take many minutes and much memory, and hardly make an error smaller."""
+_OF_PAYTABLES = ("csv", "ties", "meter", "sensitivity", "strategies", "simulate", "prepared_by", "date",
                  "jurisdiction")  # fmt: skip
 """Options of `audit` that say nothing of a scoring file."""
 
@@ -57,15 +61,33 @@ def _was_given(context: typer.Context, option: str) -> bool:
     return source is not None and source.name == "COMMANDLINE"
 
 
-def audit_scoring(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str) -> dict[str, Any]:
-    """Audit a scoring file: its data, and, unless data are asked for, the text on stdout.
+def audit_scoring(
+    scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str, page: Path | None
+) -> tuple[dict[str, Any], bool]:
+    """Audit a scoring file: its data, and, unless data are asked for, the text on stdout; a `page` where one is named.
 
-    Exits, with the reason on stderr, where there can be none.
+    False beside the data where the page could not be written. Exits, with the reason on stderr, where there can be
+    no audit.
     """
-    return _AUDITS[scoring.contest.name](scoring, hands=hands, seed=seed, as_json=as_json, lang=lang)
+    found, data = _AUDITS[scoring.contest.name](scoring, hands=hands, seed=seed, as_json=as_json, lang=lang)
+    return data, page is None or _write(found, page, lang)
 
 
-def _audit_chinese(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str) -> dict[str, Any]:
+def _write(found: "ContestAudit", path: Path, lang: str) -> bool:
+    """Write the page of an audit, and say so on stderr. False where that cannot be done, which stderr tells too."""
+    with progress("Drawing the page"):
+        from croupier.sheets.html import render_contest_audit
+
+        page = render_contest_audit(found, lang)
+    if not save(path, page):
+        return False
+    note(f"written: {path}")
+    return True
+
+
+def _audit_chinese(
+    scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str
+) -> "tuple[ChineseAudit, dict[str, Any]]":
     from croupier.sheets.chinese_data import chinese_audit_data
 
     found = run_chinese_audit(scoring, hands=hands, seed=seed)
@@ -74,7 +96,7 @@ def _audit_chinese(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, 
         from croupier.sheets.language import language
 
         show(chinese_audit_text(found, language(lang), width=stdout_console().width))
-    return chinese_audit_data(found)
+    return found, chinese_audit_data(found)
 
 
 def run_chinese_audit(scoring: "Scoring", *, hands: int, seed: int) -> "ChineseAudit":
@@ -91,7 +113,9 @@ def run_chinese_audit(scoring: "Scoring", *, hands: int, seed: int) -> "ChineseA
         )
 
 
-def _audit_moss(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str) -> dict[str, Any]:
+def _audit_moss(
+    scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lang: str
+) -> "tuple[MossReport, dict[str, Any]]":
     from croupier.sheets.moss_data import moss_audit_data
 
     found = run_moss_audit(scoring, hands=hands, seed=seed)
@@ -100,7 +124,7 @@ def _audit_moss(scoring: "Scoring", *, hands: int, seed: int, as_json: bool, lan
         from croupier.sheets.moss_text import moss_audit_text
 
         show(moss_audit_text(found, language(lang), width=stdout_console().width))
-    return moss_audit_data(found)
+    return found, moss_audit_data(found)
 
 
 def run_moss_audit(scoring: "Scoring", *, hands: int, seed: int) -> "MossReport":
@@ -117,5 +141,8 @@ def run_moss_audit(scoring: "Scoring", *, hands: int, seed: int) -> "MossReport"
         )
 
 
-_AUDITS = {"chinese-poker": _audit_chinese, "moss-poker": _audit_moss}
+_AUDITS: "Mapping[str, Callable[..., tuple[ContestAudit, dict[str, Any]]]]" = {
+    "chinese-poker": _audit_chinese,
+    "moss-poker": _audit_moss,
+}
 """How a scoring is audited, by its contest."""

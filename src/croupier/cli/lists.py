@@ -75,22 +75,22 @@ def schema(
     print_data(to_json(_schema(of)))
 
 
-_SCHEMAS = {
-    SchemaName.paytable: ("croupier.paytable", "paytable_schema"),
-    SchemaName.scoring: ("croupier.paytable", "scoring_schema"),
-    SchemaName.comparison: ("croupier.sheets.comparison_schema", "comparison_schema"),
-    SchemaName.equity: ("croupier.sheets.equity_schema", "equity_schema"),
-    SchemaName.odds: ("croupier.sheets.frequency_schema", "odds_schema"),
-    SchemaName.score: ("croupier.sheets.score_schema", "score_schema"),
-    SchemaName.chinese_audit: ("croupier.sheets.chinese_schema", "chinese_audit_schema"),
-    SchemaName.chinese_arrangement: ("croupier.sheets.chinese_schema", "chinese_arrangement_schema"),
-    SchemaName.moss_arrangement: ("croupier.sheets.moss_schema", "moss_arrangement_schema"),
-    SchemaName.moss_audit: ("croupier.sheets.moss_schema", "moss_audit_schema"),
+_MODULES = {
+    SchemaName.paytable: "croupier.paytable",
+    SchemaName.scoring: "croupier.paytable",
+    SchemaName.comparison: "croupier.sheets.comparison_schema",
+    SchemaName.equity: "croupier.sheets.equity_schema",
+    SchemaName.odds: "croupier.sheets.frequency_schema",
+    SchemaName.score: "croupier.sheets.score_schema",
+    SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
+    SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
+    SchemaName.moss_audit: "croupier.sheets.moss_schema",
+    SchemaName.moss_arrangement: "croupier.sheets.moss_schema",
 }
-"""Schemas that do not stand beside that of a report under their own names: the module, and the function there."""
+"""Where the function that makes a schema is, `<name>_schema`; that of the others is with the report's."""
 
 
 def _schema(of: SchemaName) -> dict[str, Any]:
-    module, function = _SCHEMAS.get(of, ("croupier.sheets.report_schema", f"{of.value}_schema"))
-    found: dict[str, Any] = getattr(import_module(module), function)()
+    module = import_module(_MODULES.get(of, "croupier.sheets.report_schema"))
+    found: dict[str, Any] = getattr(module, f"{of.value.replace('-', '_')}_schema")()
     return found

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from rich.console import Group, RenderableType
 
-from croupier.cards import show_cards
+from croupier.cards import show_card, show_cards
 from croupier.chinese import ChineseArrangement, ChineseAudit, HandsAsSet, PricedSetting, RowAsSet
 from croupier.frequencies import FrequencyTable
 from croupier.problems import printable
@@ -163,10 +163,10 @@ def _settings(found: ChineseArrangement, language: Language, width: int) -> Rend
     columns = (
         Column(say(mark("place")), right=True),
         Column(say(mark("front / middle / back"))),
-        Column(say(mark("hands")), "name", leave_out=2),
+        Column(say(mark("hands")), "name", leave_out=1),
         Column(say(mark("points")), right=True),
         Column(say(mark("behind the best")), leave_out=3, right=True),
-        Column(say(mark("settings alike")), leave_out=1, right=True),
+        Column(say(mark("settings alike")), leave_out=2, right=True),
     )
     rows = [
         (
@@ -183,7 +183,8 @@ def _settings(found: ChineseArrangement, language: Language, width: int) -> Rend
 
 
 def _cards(setting: PricedSetting) -> str:
-    return " / ".join(map(show_cards, setting.cards))
+    """The rows as `--as` takes them."""
+    return " / ".join("".join(map(show_card, row)) for row in setting.cards)
 
 
 def _sentences(found: ChineseArrangement, language: Language) -> Iterator[str]:

@@ -22,6 +22,7 @@ from croupier.sheets.language import Language, language
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
+from croupier.sheets.views.contest_audit import ContestAudit, contest_audit_page, listed_scoring
 from croupier.sheets.views.front import key_figures
 from croupier.sheets.views.score import listed_deal, score_page
 
@@ -58,6 +59,13 @@ def render_score(settled: Settled, lang: str = "en") -> str:
     return _render("score.html", spoken, page=score_page(settled, spoken), page_mark=page_mark)
 
 
+def render_contest_audit(report: ContestAudit, lang: str = "en") -> str:
+    """An audited scoring as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    page = contest_audit_page(report, spoken)
+    return _render("contest_audit.html", spoken, page=page, page_mark=_NOT_HEX.sub("", page.sha256))
+
+
 @dataclass(frozen=True, slots=True)
 class IndexEntry:
     """One paytable of the index: its report, and where its pages (by language) and its data are."""
@@ -85,19 +93,37 @@ class DealEntry:
     data: str
 
 
+@dataclass(frozen=True, slots=True)
+class ScoringEntry:
+    """One audited scoring of the index, and where its pages (by language) and its data are."""
+
+    report: ContestAudit
+    pages: Mapping[str, str]
+    data: str
+
+
 def render_index(
     entries: Sequence[IndexEntry],
     comparisons: Sequence[ComparisonEntry] = (),
     deals: Sequence[DealEntry] = (),
+    scorings: Sequence[ScoringEntry] = (),
     *,
     lang: str = "en",
 ) -> str:
-    """The page that lists rendered reports, comparisons and scored deals, with their main figures."""
+    """The page that lists what is rendered, with main figures: reports, comparisons, audited scorings, scored deals."""
     spoken = language(lang)
     listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
     compared = [(entry, index_figures(entry.comparison, spoken)) for entry in comparisons]
     scored = [(entry, listed_deal(entry.settled, spoken)) for entry in deals]
-    return _render("index.html", spoken, entries=listed, comparisons=compared, deals=scored, names=_OWN_NAMES)
+    return _render(
+        "index.html",
+        spoken,
+        entries=listed,
+        comparisons=compared,
+        scorings=[(entry, listed_scoring(entry.report, spoken)) for entry in scorings],
+        deals=scored,
+        names=_OWN_NAMES,
+    )
 
 
 def _render(template: str, spoken: Language, **values: object) -> str:

@@ -1,9 +1,10 @@
 """Many hands of thirteen cards set by a named rule at once.
 
 Both rules are one search: what a row is worth is its percentile, or nothing, so that only the order of strengths
-decides. With the strongest back nothing needs to be tried again. A middle that is allowed beside it is left, for no
-five is stronger than that back; and the front left by the strongest such middle is weaker than it, because those
-three cards with any two of the middle make a five that is stronger than the three alone.
+decides. With the strongest back nothing needs to be tried again. No five of the other cards is stronger, so that the
+strongest of them that is allowed can be the middle; and the three cards that it leaves are a weaker front: with two
+cards of the middle they make a five that is stronger than they are alone, and not stronger than the middle. (Where
+rows must rise and that five is as strong as the back, two others of the middle's cards make another one.)
 """
 
 import numpy as np

@@ -27,6 +27,12 @@ def score_command(deal: RecordedDeal, code: str) -> str:
     return " ".join(_quoted(word) for word in ("croupier", "score", _named(deal.file), *_options("most", code)))
 
 
+def contest_command(file: SourceFile, deals: int, seed: int, code: str) -> str:
+    """`croupier audit FILE --hands N --seed S --html build` of a scoring file, by its own name."""
+    dealt = ("--hands", str(deals), "--seed", str(seed))
+    return " ".join(_quoted(word) for word in ("croupier", "audit", _named(file), *dealt, *_options("most", code)))
+
+
 def _words(report: Report, code: str) -> Iterator[str]:
     yield from ("croupier", "audit", _named(report.file), *_options(report.ties, code))
     for name, amount in report.meters.items():

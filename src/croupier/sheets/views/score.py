@@ -53,7 +53,7 @@ class ScorePage:
     ledger_told: tuple[str, ...]
     table: tables.TableView
     steps: tuple[str, ...]
-    points: tuple[str, ...]
+    clauses: tuple[str, ...]
     options: tuple[str, ...]
     royalties: tuple[rulings.LadderView, ...]
     facts: tuple[front.Fact, ...]
@@ -92,7 +92,7 @@ def score_page(settled: Settled, lang: Language) -> ScorePage:
         ledger_told=tuple(tables.money_told(settled, lang)),
         table=tables.table(settled, lang),
         steps=tuple(map(lang.say, (*contest.steps, *contest.notes))),
-        points=tuple(map(lang.rule, points_in_force(contest))),
+        clauses=tuple(map(lang.rule, points_in_force(contest))),
         options=tuple(map(lang.rule, options_in_force(contest))),
         royalties=royalties(contest, lang),
         facts=tuple(fact for fact in _facts(settled, lang) if fact.value),

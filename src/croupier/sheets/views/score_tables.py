@@ -269,13 +269,18 @@ def _sum(amounts: Sequence[Fraction]) -> Fraction:
     return exact_sum(list(amounts))
 
 
+def worth_told(per_point: Fraction, lang: Language) -> str:
+    """What a point is worth."""
+    return lang.say("A point is worth {amount}.", amount=lang.points(per_point))
+
+
 def money_told(settled: Settled, lang: Language) -> Iterator[str]:
     """What a point is worth, and what rounding leaves."""
     deal = settled.deal
     if deal.per_point is None:
         yield lang.say("What a point is worth in money is not said.")
         return
-    yield lang.say("A point is worth {amount}.", amount=lang.points(deal.per_point))
+    yield worth_told(deal.per_point, lang)
     rounding = deal.scoring.rounding
     if rounding is not None:
         yield lang.say(rounding.sentence, unit=lang.points(rounding.unit))
