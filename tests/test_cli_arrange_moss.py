@@ -10,7 +10,9 @@ from jsonschema import Draft202012Validator
 from typer.testing import CliRunner, Result
 
 from croupier.cli import app
+from croupier.cli.arrange_moss import Rule
 from croupier.distribution import CountError
+from croupier.moss.rules import OPPONENTS_RULES
 from croupier.sheets.moss_schema import moss_arrangement_schema
 
 FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
@@ -132,3 +134,7 @@ def test_it_fits_any_terminal(width: int, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("croupier.cli.output._PIPED_WIDTH", width)
     result = asked("--as", LAID)
     assert max(map(len, result.stdout.splitlines())) <= width
+
+
+def test_every_rule_that_opponents_may_follow_can_be_asked_for() -> None:
+    assert [each.value for each in Rule] == list(OPPONENTS_RULES)
