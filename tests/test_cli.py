@@ -25,7 +25,7 @@ from croupier.cli.lists import SchemaName
 from croupier.distribution import CountError
 from croupier.files import SourceFile
 from croupier.games import GAMES
-from croupier.paytable import Paytable, shipped
+from croupier.paytable import Paytable, shipped, shipped_scorings
 from croupier.problems import Problem
 from croupier.report import Report, Stamp, Ties
 from croupier.sheets.comparison_schema import comparison_schema
@@ -38,7 +38,8 @@ FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 STANDARD = "mississippi-stud/standard"
 REPORTS = Path(__file__).resolve().parents[1] / "reports"
 COMMANDS = [
-    "advise", "audit", "check", "compare", "equity", "games", "paytables", "schema", "odds", "strategy", "verify",
+    "advise", "audit", "check", "compare", "equity", "games", "paytables", "schema", "odds", "score", "strategy",
+    "verify",
 ]  # fmt: skip
 
 GOOD = """\
@@ -827,7 +828,7 @@ class TestCompare:
 
 class TestLists:
     def test_every_shipped_paytable_is_listed(self, folder: Path) -> None:
-        names = [name for name, _ in shipped()]
+        names = [name for name, _ in (*shipped(), *shipped_scorings())]
         listed = data(croupier("paytables", "--json"))
         assert [each["paytable"] for each in listed] == names
         assert all(Path(each["file"]).is_file() and each["title"] and each["source"] for each in listed)
