@@ -141,6 +141,7 @@ class TestAudit:
                 assert bool(row["royalties"]) == (name == "royalties")
 
     @pytest.mark.thorough
+    @pytest.mark.slow
     def test_scorings_and_paytables_are_audited_in_the_order_named(self) -> None:
         files = ("mississippi-stud/standard", "chinese-poker/western")
         found = data(run("audit", *files, "--seed", "2", "--json"))

@@ -114,8 +114,8 @@ class TestRows:
 
 
 class TestRules:
-    @pytest.mark.thorough
-    @pytest.mark.parametrize("order", [NOT_DESCENDING, pytest.param(RISING, marks=pytest.mark.slow)])
+    @pytest.mark.slow
+    @pytest.mark.parametrize("order", [NOT_DESCENDING, RISING])
     @pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
     def test_hands_are_set_as_the_sentence_says(self, rule: SettingRule, order: str) -> None:
         contest = CHINESE.with_file({}, {"rows": order}, {})
