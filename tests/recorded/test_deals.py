@@ -7,6 +7,7 @@ import pytest
 
 from croupier.contests import CONTESTS
 from croupier.contests.contest import Contest
+from croupier.problems import has_errors
 from croupier.recorded import LoadedDeal, Settled, blank, load_deal, settle_deal
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,7 +71,7 @@ class TestTheSources:
     @pytest.mark.parametrize("path", DEALS, ids=[path.stem for path in DEALS])
     def test_every_example_is_without_fault_and_adds_up_to_nothing(self, path: Path) -> None:
         found = load_deal(path)
-        assert found.problems == ()
+        assert not has_errors(found.problems)
         assert found.deal is not None
         score = settle_deal(found.deal).score
         assert sum(score.net(seat) for seat in range(score.players)) == 0
@@ -129,6 +130,14 @@ class TestCards:
         (problem,) = loaded(tmp_path, wrong).problems
         assert problem.code == "not-the-cards-dealt"
         assert "set but not dealt: Tc; dealt but not set: Td" in problem.message
+
+    def test_a_hand_set_wrongly_is_warned_of_and_scored(self) -> None:
+        found = load_deal(ROOT / "deals/chinese-poker/three-players.yaml", "deal.yaml")
+        assert list(map(str, found.problems)) == [
+            'deal.yaml:15:12: warning[hand-set-wrongly] the front of "Vera" is too strong beside the middle '
+            "(the hand is scored as one that is set wrongly)"
+        ]
+        assert found.deal is not None
 
     def test_shared_cards_are_nobodys_own(self, tmp_path: Path) -> None:
         assert told(tmp_path, FOUR.replace("river: Kh", "river: 9s")) == ["12:10 card-twice"]

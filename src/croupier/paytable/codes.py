@@ -113,6 +113,7 @@ class Code(Enum):
         "The side bet's limits do not allow what the bet on its meter costs.",
     )
     WAGER_NOT_OFFERED = "wager-not-offered", "warning", "The file has no ladder for this side bet."
+    HAND_SET_WRONGLY = "hand-set-wrongly", "warning", "A player has set a hand that is too strong beside the next one."
     STEP_DOES_NOT_FIT = "step-does-not-fit", "warning", "The maximum is not reached from the minimum in whole steps."
 
 

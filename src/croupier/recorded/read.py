@@ -135,6 +135,8 @@ def _player(node: Node, number_: int, table: _Table, *, known: bool) -> Player |
     if not known:
         return Player(name, (), surrenders)
     hands = _hands(node, values, name, table, needed=not surrenders)
+    if not surrenders:
+        _check_order(values, hands, name, table)
     _check_dealt(values.get("dealt"), hands, name, table)
     return Player(name, hands, surrenders)
 
@@ -196,6 +198,20 @@ def _cards(node: Node, what: str, many: int, table: _Table) -> Cards:
             table.faults.add(Code.CARD_TWICE, text.place, message)
         table.seen.setdefault(card, text.place)
     return cards
+
+
+def _check_order(values: Mapping[str, Node], hands: tuple[Cards, ...], name: str, table: _Table) -> None:
+    """Warn of hands that are too strong beside the next one, where every hand has its cards: such a deal is scored."""
+    arrangement = table.contest.arrangement
+    piles = arrangement.piles
+    if not arrangement.ordered or [len(set(hand)) for hand in hands] != [pile.size for pile in piles]:
+        return
+    for at in table.contest.judge(arrangement.strengths(hands)).fouls:
+        place = values.get(piles[at].key, values.get("cards"))
+        if place is not None:
+            message = f"the {piles[at].name} of {shown(name)} is too strong beside the {piles[at + 1].name}"
+            hint = "the hand is scored as one that is set wrongly"
+            table.faults.add(Code.HAND_SET_WRONGLY, place.place, message, hint)
 
 
 def _check_dealt(node: Node | None, hands: tuple[Cards, ...], name: str, table: _Table) -> None:
