@@ -134,7 +134,7 @@ def play(induction: Induction, strategy: Strategy, *, in_full: bool = True) -> P
     """Deal every card and do what the strategy does. Raises CountError where deals go missing.
 
     Unless `in_full`, there is only what a price needs: hands folded on the flop are counted under one class, whatever
-    they would have come to; where none can be, one state of bets with nothing left to decide has all deals that end
+    they would have come to; where none is, one state of bets with nothing left to decide has all deals that end
     nowhere else, and it is not told which boards are met there.
     """
     return _counted(induction, strategy, ways_to_come(induction, strategy, in_full=in_full), in_full=in_full)
@@ -150,14 +150,20 @@ def ways_to_come(induction: Induction, strategy: Strategy, *, in_full: bool = Tr
     """How often a strategy comes to flops, to turns that are told from rivers, and to boards; `in_full` as `play`."""
     reached = ways_to_flops(induction, strategy)
     turned = ways_to_turns(induction, strategy, reached)
-    states = [state for state in induction.layout.river_states if in_full or state != _the_rest(induction.layout)]
+    rest = None if in_full else _the_rest(induction.layout, strategy, reached)
+    states = [state for state in induction.layout.river_states if state != rest]
     return Ways(reached, turned, ways_to_boards(induction, strategy, reached, turned, states))
 
 
-def _the_rest(layout: Layout) -> int | None:
-    """A state of bets on the river that has all deals which end nowhere else, and nothing left to decide."""
-    if any(option.folds for state in layout.flop_states for option in layout.plan.nodes[FLOP][state].options):
-        return None
+def _the_rest(layout: Layout, strategy: Strategy, reached: Mapping[int, Ints]) -> int | None:
+    """A state of bets on the river that has all deals which end nowhere else, and nothing left to decide.
+
+    There is none where a hand is folded on the flop: what it would have come to is not counted.
+    """
+    for state, ways in reached.items():
+        for number, option in enumerate(layout.plan.nodes[FLOP][state].options):
+            if option.folds and ((strategy.flop[state] == number) & (ways > 0)).any():
+                return None
     return next((state for state in layout.river_states if len(layout.river_endings(state)) == 1), None)
 
 
@@ -272,8 +278,9 @@ def ends_by_hole(
         )
         for number, ending in enumerate(endings):
             ends.add(ending, found[:, number])
-    rest = None if in_full else _the_rest(induction.layout)
-    if rest is not None:
+    for rest in induction.layout.river_states if not in_full else ():
+        if rest in ways.met:
+            continue
         (ending,) = induction.layout.river_endings(rest)
         ends.add(ending, np.where(goes_on[:, None, None, None], everyone, 0) - (ends.total - at_once))
     return ends.by_ending

@@ -84,16 +84,37 @@ def spread(
                 ways = ways_to_open(after, turn, river)
                 for holding in range(len(found)):
                     found[holding] += ways * come[holding]
-                for kind in range(kinds):
-                    holding, taken = holding_number(turn, kind), ways_taken(after, turn, river, turn, kind)
-                    found[holding] += taken * come[holding]
-                    if holding < PLAIN_HOLDINGS:
-                        found[holdings + holding] += taken * come[holdings + holding]
-                    if river != turn and kind != turn:
-                        holding, taken = holding_number(river, kind), ways_taken(after, turn, river, river, kind)
-                        found[holding] += taken * come[holding]
-                        if holding < PLAIN_HOLDINGS:
-                            found[holdings + holding] += taken * come[holdings + holding]
+                _take_away(found, come, 0, kinds, after, turn, river)
+                ranks = min(kinds, RANKS)  # only cards of no flush's suit are told apart by whether they are of one
+                _take_away(found, come, holdings, ranks, after, turn, river)
+
+
+@jit
+def _take_away(
+    found: np.ndarray, come: np.ndarray, start: int, kinds: int, after: np.ndarray, turn: int, river: int
+) -> None:
+    """Take from `found` the ways to turn and river in which holdings have one of these cards themselves.
+
+    Holdings are of `kinds` kinds, numbered from `start`.
+    """
+    for at in range(1 if turn == river else 2):
+        one = turn if at == 0 else river
+        if one >= kinds:
+            continue
+        usual = ways_taken(after, turn, river, one, -1)  # beside a card that is neither
+        first = start + one * (one + 1) // 2
+        for kind in range(one + 1):
+            found[first + kind] += usual * come[first + kind]
+        for kind in range(one + 1, kinds):
+            holding = start + holding_number(kind, one)
+            found[holding] += usual * come[holding]
+        for beside in range(1 if turn == river else 2):
+            other = turn if beside == 0 else river
+            if other < kinds:
+                counted = at == 1 and beside == 0  # one of each, from the turn's card on
+                taken = 0 if counted else ways_taken(after, turn, river, one, other)
+                holding = start + holding_number(one, other)
+                found[holding] += (taken - usual) * come[holding]
 
 
 @jit
