@@ -57,12 +57,8 @@ def dealt_out(game: Game, deck: Deck, streets: Sequence[StreetStrategy]) -> Frac
     return NaiveSolver(game, deck).outcomes(decide).mean(lambda outcome: outcome[0])
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("game", "deck"),
-    [pytest.param(*each, marks=[] if at == 2 else pytest.mark.slow) for at, each in enumerate(TINY)],
-    ids=["a flush qualifies", "royal flushes", "nine cards"],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "deck"), TINY, ids=["a flush qualifies", "royal flushes", "nine cards"])
 def test_a_list_costs_what_every_deal_played_by_it_loses(game: Game, deck: Deck) -> None:
     expected, found = learned(game, deck)
     assert found.priced.cost == expected - dealt_out(game, deck, found.streets)
@@ -70,6 +66,7 @@ def test_a_list_costs_what_every_deal_played_by_it_loses(game: Game, deck: Deck)
     assert sum(len(street.rules) for street in found.streets) <= MOST_RULES
 
 
+@pytest.mark.slow
 def test_the_same_list_is_found_again() -> None:
     (_, first), (_, second) = (learned(*TINY[2]) for _ in range(2))
     assert first.streets == second.streets

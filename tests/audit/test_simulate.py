@@ -230,7 +230,7 @@ class TestAgreement:
         assert (found.strays, found.p_value, found.agrees) == (1, "0.000000", False)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_p_values_of_many_seeds_are_spread_evenly() -> None:
     """Kolmogorov and Smirnov's test over 300 seeds; the mean's z is normal likewise."""
     table = solved(stud(), SMALL_DECKS["folds half the time"])

@@ -160,7 +160,7 @@ class TestPrices:
     def test_nets_are_those_of_the_scoring(self, number: int) -> None:
         contest, random = SCORINGS[number], Random(number)
         for opponents in (1, 2, 3):
-            table, dealt = prices(contest, opponents), [deal(random, opponents + 1) for _ in range(150)]
+            table, dealt = prices(contest, opponents), [deal(random, opponents + 1) for _ in range(60)]
             rule = list(RULES.values())[number % 2]
             rows = set_hands(rule, np.array(dealt), equal=contest.options["rows"] == NOT_DESCENDING)
             # Some rows of two players as strong as each other, which few deals have.

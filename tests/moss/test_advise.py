@@ -86,7 +86,10 @@ def plain_estimate(values: list[Fraction]) -> Estimate:
     return Estimate(mean, Measure(square / len(values), root=True))
 
 
-@pytest.mark.parametrize(("scoring", "ties"), [("simple", "split"), ("simple", "void"), ("bloody", "split")])
+@pytest.mark.parametrize(
+    ("scoring", "ties"),
+    [("simple", "split"), pytest.param("simple", "void", marks=pytest.mark.slow), ("bloody", "split")],
+)
 @pytest.mark.parametrize("opponents", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (1, 3))])
 @pytest.mark.parametrize("rule", OPPONENTS_RULES.values(), ids=OPPONENTS_RULES)
 def test_points_are_those_of_the_deals_scored_one_by_one(

@@ -120,6 +120,7 @@ def test_one_deal_has_no_error() -> None:
         audited("simple", 1)
 
 
+@pytest.mark.slow
 def test_the_deviations_error_is_what_many_samples_show() -> None:
     """Forty seeds: the deviations found stray by about the error that each of them tells."""
     found = [

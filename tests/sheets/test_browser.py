@@ -65,12 +65,15 @@ def assert_nothing_runs_off(browser: str, html: str, folder: Path, width: int) -
     assert "wide+hint" in found[2]
 
 
-@pytest.mark.parametrize(("code", "width"), [*((code, 360) for code in LANGUAGES), ("en", 768)])
+@pytest.mark.parametrize(
+    ("code", "width"),
+    [("uk", 360), *(pytest.param(*each, marks=pytest.mark.slow) for each in (("en", 360), ("ru", 360), ("en", 768)))],
+)
 def test_no_page_scrolls_sideways(browser: str, full: Report, tmp_path: Path, code: str, width: int) -> None:
     assert_nothing_runs_off(browser, render_audit(full, code), tmp_path, width)
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", ["ru", *(pytest.param(code, marks=pytest.mark.slow) for code in ("en", "uk"))])
 def test_no_comparison_scrolls_sideways(browser: str, compared: Comparison, tmp_path: Path, code: str) -> None:
     assert_nothing_runs_off(browser, render_comparison(compared, code), tmp_path, 360)
 
@@ -81,7 +84,7 @@ def test_no_scored_deal_scrolls_sideways(browser: str, tmp_path: Path, code: str
     assert_nothing_runs_off(browser, html, tmp_path, 360)
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", ["ru", *(pytest.param(code, marks=pytest.mark.slow) for code in ("en", "uk"))])
 def test_no_audit_of_a_scoring_scrolls_sideways(browser: str, tmp_path: Path, code: str) -> None:
     scoring = load(dict(shipped_scorings())["chinese-poker/royalties"]).scoring
     assert scoring is not None
