@@ -8,10 +8,10 @@ from random import Random
 
 from holdem import Works
 
-from croupier.audit.contests.arrange_chinese import arrange_chinese
-from croupier.audit.contests.chinese import audit_chinese
+from croupier.audit.chinese.arrange import arrange_chinese
+from croupier.audit.chinese.run import audit_chinese
 from croupier.cards import parse_cards
-from croupier.contests.setting_rules import EVEN_ROWS, STRONGEST_BACK, SettingRule
+from croupier.chinese.rules import EVEN_ROWS, STRONGEST_BACK, SettingRule
 from croupier.paytable import load, shipped_scorings
 from croupier.paytable.model import Scoring
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from croupier.audit.chinese.run import audit_chinese
 from croupier.audit.comparison import compare
-from croupier.audit.contests.chinese import audit_chinese
 from croupier.audit.moss.run import audit_moss
 from croupier.audit.run import audit
 from croupier.files import write_atomic

@@ -9,14 +9,14 @@ from random import Random
 import numpy as np
 import pytest
 
-from croupier.audit.contests.arrange_chinese import arrange_chinese
-from croupier.audit.contests.chinese import audit_chinese
+from croupier.audit.chinese.arrange import arrange_chinese
+from croupier.audit.chinese.run import audit_chinese
 from croupier.audit.dealing import deal
 from croupier.audit.estimates import estimate, share
 from croupier.cards import STANDARD_DECK
-from croupier.chinese import ChineseArrangement, PricedSetting
+from croupier.chinese.report import ChineseArrangement, PricedSetting
+from croupier.chinese.rules import EVEN_ROWS, RULES, STRONGEST_BACK, SettingRule
 from croupier.contests.contest import NOT_DESCENDING, Contest, SetHand
-from croupier.contests.setting_rules import EVEN_ROWS, RULES, STRONGEST_BACK, SettingRule
 from croupier.exact.chinese.setting import set_hands
 from croupier.files import SourceFile
 from croupier.paytable.model import Scoring
@@ -110,7 +110,7 @@ class TestAudit:
         assert [row.category for row in found.fronts.rows] == [row.category for row in found.as_set[0].rows[0].classes]
 
     def test_how_many_deals_are_done_is_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from croupier.audit.contests import chinese
+        from croupier.audit.chinese import run as chinese
 
         monkeypatch.setattr(chinese, "_BATCH", 40)
         heard: list[int] = []

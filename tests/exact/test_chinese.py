@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from croupier.cards import parse_cards
+from croupier.chinese.rules import EVEN_ROWS, RULES, STRONGEST_BACK, SettingRule
 from croupier.contests.contest import NOT_DESCENDING, Contest, SetHand
-from croupier.contests.setting_rules import EVEN_ROWS, RULES, STRONGEST_BACK, SettingRule
 from croupier.exact.chinese.prices import Prices, prices
 from croupier.exact.chinese.rows import FIVES, FRONTS, PERCENTILE_UNIT, allowed, levels, setting_levels, ways
 from croupier.exact.chinese.setting import set_hands

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from croupier.audit.contests.chinese import audit_chinese
+from croupier.audit.chinese.run import audit_chinese
 from croupier.cards import show_cards
 from croupier.comparison import Comparison
 from croupier.paytable import load, shipped_scorings

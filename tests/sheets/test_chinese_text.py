@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from croupier.cards import parse_cards
-from croupier.chinese import (
+from croupier.chinese.report import (
     ChineseArrangement,
     ChineseAudit,
     HandsAsSet,
@@ -17,8 +17,8 @@ from croupier.chinese import (
     RowClass,
     RoyaltyRow,
 )
+from croupier.chinese.rules import EVEN_ROWS, STRONGEST_BACK
 from croupier.contests import CONTESTS
-from croupier.contests.setting_rules import EVEN_ROWS, STRONGEST_BACK
 from croupier.exact.frequencies import frequencies, front_frequencies
 from croupier.files import SourceFile
 from croupier.paytable.model import Scoring

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from croupier.audit.contests.chinese import audit_chinese
+from croupier.audit.chinese.run import audit_chinese
 from croupier.audit.moss.run import audit_moss
-from croupier.chinese import ChineseAudit
+from croupier.chinese.report import ChineseAudit
 from croupier.figures import show_decimal
 from croupier.frequencies import FrequencyTable
 from croupier.moss.report import MossReport

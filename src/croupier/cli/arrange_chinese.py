@@ -56,9 +56,9 @@ def chinese(
     lang: Language = Lang.en,
 ) -> None:
     """Price every way to set thirteen cards against opponents who are dealt the others and set them by a rule."""
+    from croupier.chinese.rules import RULES
+    from croupier.chinese.thirteen_cards import SettingError, read_setting
     from croupier.contests.chinese_poker import CONTEST
-    from croupier.contests.setting_rules import RULES
-    from croupier.contests.thirteen import SettingError, read_setting
 
     asked = None
     try:
@@ -70,7 +70,7 @@ def chinese(
     if asked is None:
         raise typer.Exit(USAGE)
     with progress(f"Dealing {deals:,} times, seed {seed}") as told, explained():
-        from croupier.audit.contests.arrange_chinese import arrange_chinese
+        from croupier.audit.chinese.arrange import arrange_chinese
 
         hand, own = asked
         found = arrange_chinese(

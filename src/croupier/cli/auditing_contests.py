@@ -12,7 +12,7 @@ from croupier.cli.output import note, progress, save, show, stdout_console
 from croupier.cli.running import explained, paytable_path
 
 if TYPE_CHECKING:
-    from croupier.chinese import ChineseAudit
+    from croupier.chinese.report import ChineseAudit
     from croupier.moss.report import MossReport
     from croupier.paytable.model import Scoring
     from croupier.sheets.views.contest_audit import ContestAudit
@@ -102,7 +102,7 @@ def _audit_chinese(
 def run_chinese_audit(scoring: "Scoring", *, hands: int, seed: int) -> "ChineseAudit":
     """The audit of a scoring of Chinese poker; exits, with the reason on stderr, where there can be none."""
     with progress(f"Dealing {hands:,} times by {scoring.name}, seed {seed}") as told, explained():
-        from croupier.audit.contests.chinese import audit_chinese
+        from croupier.audit.chinese.run import audit_chinese
 
         return audit_chinese(
             scoring,

@@ -1,8 +1,8 @@
 """Chinese poker as data, for programs; `chinese_schema` has the schemas, `docs/json.md` tells what each key holds."""
 
 from croupier.cards import show_card
-from croupier.chinese import ChineseArrangement, ChineseAudit, HandsAsSet, PricedSetting, RowAsSet
-from croupier.contests.setting_rules import SettingRule
+from croupier.chinese.report import ChineseArrangement, ChineseAudit, HandsAsSet, PricedSetting, RowAsSet
+from croupier.chinese.rules import SettingRule
 from croupier.paytable.model import Scoring
 from croupier.recorded.rules import options_in_force, points_in_force
 from croupier.sheets.estimates import estimate_data

@@ -6,7 +6,7 @@ from fractions import Fraction
 from rich.console import Group, RenderableType
 
 from croupier.cards import show_card, show_cards
-from croupier.chinese import ChineseArrangement, ChineseAudit, HandsAsSet, PricedSetting, RowAsSet
+from croupier.chinese.report import ChineseArrangement, ChineseAudit, HandsAsSet, PricedSetting, RowAsSet
 from croupier.frequencies import FrequencyTable
 from croupier.problems import printable
 from croupier.recorded.rules import options_in_force, points_in_force

@@ -9,7 +9,7 @@ rows must rise and that five is as strong as the back, two others of the middle'
 
 import numpy as np
 
-from croupier.contests.setting_rules import EVEN_ROWS, SettingRule
+from croupier.chinese.rules import EVEN_ROWS, SettingRule
 from croupier.exact.chinese.rows import levels, ways
 from croupier.exact.kernels.jit import share
 from croupier.exact.kernels.setting import DEALT, set_by_worth

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from croupier.chinese import ChineseAudit, HandsAsSet, PointsPerHand
+from croupier.chinese.report import ChineseAudit, HandsAsSet, PointsPerHand
 from croupier.frequencies import FrequencyTable
 from croupier.sheets.language import Language
 from croupier.sheets.views.grid import Cell, Grid, points_cell, share_cell

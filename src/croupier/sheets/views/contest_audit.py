@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from croupier.chinese import ChineseAudit
+from croupier.chinese.report import ChineseAudit
 from croupier.files import SourceFile
 from croupier.moss.report import MossReport
 from croupier.recorded.rules import options_in_force, points_in_force

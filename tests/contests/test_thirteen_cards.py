@@ -3,8 +3,8 @@
 import pytest
 
 from croupier.cards import parse_cards
+from croupier.chinese.thirteen_cards import SettingError, read_setting
 from croupier.contests import CONTESTS
-from croupier.contests.thirteen import SettingError, read_setting
 
 ARRANGEMENT = CONTESTS["chinese-poker"].arrangement
 HAND = "2c4h4c4d4s5d5s5c6h7h8h9hTh"

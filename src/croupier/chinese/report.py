@@ -7,7 +7,7 @@ deals from a seed that deals them again.
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.contests.setting_rules import SettingRule
+from croupier.chinese.rules import SettingRule
 from croupier.frequencies import FrequencyTable
 from croupier.paytable.model import Scoring
 from croupier.report import Estimate

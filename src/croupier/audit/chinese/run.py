@@ -12,9 +12,9 @@ from croupier import __version__
 from croupier.audit.dealing import Draw, deal
 from croupier.audit.estimates import estimate, share
 from croupier.cards import STANDARD_DECK
-from croupier.chinese import ChineseAudit, HandsAsSet, PointsPerHand, RowAsSet, RowClass, RoyaltyRow
+from croupier.chinese.report import ChineseAudit, HandsAsSet, PointsPerHand, RowAsSet, RowClass, RoyaltyRow
+from croupier.chinese.rules import RULES, SettingRule
 from croupier.contests.arrangement import Pile
-from croupier.contests.setting_rules import RULES, SettingRule
 from croupier.exact.chinese.prices import Prices, prices
 from croupier.exact.chinese.setting import set_hands
 from croupier.exact.frequencies import category_cuts, category_names, frequencies, front_frequencies

@@ -24,7 +24,7 @@ def read_setting(
     >>> from croupier.contests import CONTESTS
     >>> read_setting(CONTESTS["chinese-poker"].arrangement, "2c 4h")
     Traceback (most recent call last):
-    croupier.contests.thirteen.SettingError: 2 cards are given; a hand has 13
+    croupier.chinese.thirteen_cards.SettingError: 2 cards are given; a hand has 13
     """
     hand, wrong = read_cards(cards)
     # How many cards were meant is not known where one of them is no card, or there twice.

@@ -15,10 +15,10 @@ from croupier import __version__
 from croupier.audit.dealing import Draw, deal
 from croupier.audit.estimates import estimate
 from croupier.cards import STANDARD_DECK
-from croupier.chinese import ChineseArrangement, PricedSetting
+from croupier.chinese.report import ChineseArrangement, PricedSetting
+from croupier.chinese.rules import RULES, SettingRule
 from croupier.contests.arrangement import Cards
 from croupier.contests.contest import Contest, SetHand
-from croupier.contests.setting_rules import RULES, SettingRule
 from croupier.exact.chinese.prices import Prices, prices
 from croupier.exact.chinese.rows import allowed, levels, setting_levels, ways
 from croupier.exact.chinese.setting import set_hands
