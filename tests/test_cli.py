@@ -22,6 +22,7 @@ from croupier.audit.run import audit
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.cli import app
 from croupier.cli.lists import SchemaName
+from croupier.contests import CONTESTS
 from croupier.distribution import CountError
 from croupier.files import SourceFile
 from croupier.games import GAMES
@@ -857,7 +858,15 @@ class TestLists:
     def test_every_game_is_listed_with_its_wagers_ladders_and_options(self) -> None:
         listed = {each["game"]: each for each in data(croupier("games", "--json"))}
         text = croupier("games").stdout
-        assert set(listed) == set(GAMES)
+        assert set(listed) == {*GAMES, *CONTESTS}
+        for name, contest in CONTESTS.items():
+            named = [each["name"] for key in ("hands", "points", "options") for each in listed[name][key]]
+            assert named == [
+                *(pile.name for pile in contest.arrangement.piles),
+                *contest.point_options,
+                *(option.name for option in contest.house_options),
+            ]
+            assert [each for each in named if each not in text] == []
         for name, game in GAMES.items():
             assert [each["name"] for each in listed[name]["wagers"]] == [wager.name for wager in game.wagers]
             names = [[each.name for each in game.wagers], [each.name for each in game.streets]]

@@ -32,16 +32,19 @@ class SchemaName(StrEnum):
 
 @app.command(epilog="Example:  croupier games --json")
 def games(as_json: AsJson = False) -> None:
-    """List the games: their wagers, the ladders a paytable gives, the options a house has."""
+    """List the games, their wagers, ladders and options, and the games between players, their hands and points."""
+    from croupier.contests import CONTESTS
     from croupier.games import GAMES
-    from croupier.sheets.data import game_data, to_json
+    from croupier.sheets.data import contest_data, game_data, to_json
     from croupier.sheets.text import game_text
 
     if as_json:
-        print_data(to_json([game_data(game) for game in GAMES.values()]))
+        print_data(to_json([*map(game_data, GAMES.values()), *map(contest_data, CONTESTS.values())]))
     else:
         for game in GAMES.values():
             show(game_text(game))
+        for contest in CONTESTS.values():
+            show(game_text(contest))
 
 
 @app.command(epilog="Example:  croupier paytables  ·  croupier audit casino-holdem/standard")

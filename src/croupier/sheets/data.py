@@ -8,10 +8,11 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from croupier.contests.contest import Contest
 from croupier.files import SourceFile
 from croupier.problems import Problem
 from croupier.report import ClaimVerdict, Formula, PaySensitivity, Report, Simulation, WagerReport
-from croupier.rules import Game
+from croupier.rules import Game, HouseOption
 from croupier.sheets.figures_data import bets_data, fraction_data, measure_data, sentence
 from croupier.sheets.money_data import limit_data, meter_data
 from croupier.sheets.strategy_data import posted_data, strategy_data
@@ -135,10 +136,27 @@ def game_data(game: Game) -> Json:
         "ladders": [
             {"name": place.name, "of": list(place.of), "required": place.required} for place in game.ladder_places
         ],
-        "options": [
-            {"name": option.name, "kind": option.kind, "default": option.default} for option in game.house_options
-        ],
+        "options": _options(game.house_options),
     }
+
+
+def contest_data(contest: Contest) -> Json:
+    """A game between players as `croupier games --json` lists it."""
+    return {
+        "game": contest.name,
+        "title": contest.title,
+        "players": list(contest.seats),
+        "hands": [
+            {"name": pile.name, "key": pile.key, "cards": pile.size, "value": pile.value}
+            for pile in contest.arrangement.piles
+        ],
+        "points": [{"name": name, "default": default} for name, default in contest.point_options.items()],
+        "options": _options(contest.house_options),
+    }
+
+
+def _options(options: Sequence[HouseOption]) -> list[Json]:
+    return [{"name": option.name, "kind": option.kind, "default": option.default} for option in options]
 
 
 def to_json(value: Json | Sequence[Json]) -> str:

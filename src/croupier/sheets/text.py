@@ -10,9 +10,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from croupier.contests.contest import Contest
 from croupier.problems import Problem, printable
 from croupier.report import ClaimVerdict, LimitReport, MeterReport, Report, WagerReport
-from croupier.rules import Bets, Game
+from croupier.rules import Bets, Game, HouseOption
 from croupier.sheets.language import Language
 from croupier.sheets.pays_text import pays_text
 from croupier.sheets.posted_text import posted_text
@@ -71,12 +72,12 @@ def check_lines(name: str, problems: Sequence[Problem], claims: Sequence[ClaimVe
     return [*map(str, problems), *(_claim_line(name, claim) for claim in claims), summary]
 
 
-def game_text(game: Game) -> RenderableType:
-    """One game: wagers, streets with their options, ladders and house options."""
+def game_text(game: Game | Contest) -> RenderableType:
+    """One game: wagers, streets with their options, ladders and house options; between players hands and points."""
     table = Table(box=None, show_header=False, pad_edge=False)
     table.add_column(style="dim")
     table.add_column()
-    for kind, words in _of_game(game):
+    for kind, words in _of_game(game) if isinstance(game, Game) else _of_contest(game):
         table.add_row(Text(kind), Text(words))
     return Group(Text(f"{game.title} ({game.name})", "bold"), table, Text())
 
@@ -103,10 +104,23 @@ def _of_game(game: Game) -> Iterator[tuple[str, str]]:
         yield "street", f"{street.name}: {opened} {f'· {options}' if options else ''}"
     for place in game.ladder_places:
         yield "ladder", f"{place.name}: {' or '.join(place.of)}{'' if place.required else ' (side bet)'}"
-    for option in game.house_options:
-        default = ", ".join(map(str, (option.default,) if isinstance(option.default, str) else option.default))
-        choices = f" of {' or '.join(option.choices)}" if option.choices else ""
-        yield "option", f"{option.name}: {option.kind}{choices}, default {default}"
+    yield from map(_of_option, game.house_options)
+
+
+def _of_contest(contest: Contest) -> Iterator[tuple[str, str]]:
+    fewest, most = contest.seats
+    yield "players", f"{fewest} to {most}, paid by each other"
+    for pile in contest.arrangement.piles:
+        yield "hand", f"{pile.name}: {pile.size} cards"
+    for name, default in contest.point_options.items():
+        yield "points", f"{name}: default {default}"
+    yield from map(_of_option, contest.house_options)
+
+
+def _of_option(option: HouseOption) -> tuple[str, str]:
+    default = ", ".join(map(str, (option.default,) if isinstance(option.default, str) else option.default))
+    choices = f" of {' or '.join(option.choices)}" if option.choices else ""
+    return "option", f"{option.name}: {option.kind}{choices}, default {default}"
 
 
 def _measures(report: Report, language: Language, width: int) -> RenderableType:
