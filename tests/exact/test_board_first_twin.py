@@ -1,8 +1,9 @@
 """House hold'em solved board first is the same, Fraction for Fraction, as solved the slow, obvious way."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
+from typing import TypeVar
 
 import pytest
 from hypothesis import given, settings
@@ -38,6 +39,8 @@ from exact.holdem import (
 )
 from exact.stud import folded, hit, ladder, net_squared, total_bet
 
+Thing = TypeVar("Thing")
+
 GAMES: dict[str, Callable[[str], Game]] = {
     "ultimate": lambda qualifier: uth(qualifier=qualifier),
     "casino": lambda qualifier: casino(qualifier=qualifier),
@@ -49,13 +52,19 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TINY = pytest.mark.parametrize("deck", TINY_DECKS.values(), ids=TINY_DECKS)
 NINE_CARDS = TINY_DECKS["nine cards"]
 TIED_ON_TURNS = SMALL_DECKS["a full house to qualify"]
-SMALL = {
-    f"{name}-{cards}": (game, deck)
-    for at, (name, game) in enumerate(GAMES.items())
-    for number, (cards, deck) in enumerate(SMALL_DECKS.items())
-    if (at + number) % 2 == 0
-}
-"""Every other deck of seconds for each game, so that each deck has at least two games and each game two decks."""
+
+
+def every_other(things: Mapping[str, Thing], decks: Mapping[str, SmallDeck]) -> Mapping[str, tuple[Thing, SmallDeck]]:
+    """Every other deck for each thing: each deck is tried with half of them, each of them on half of the decks."""
+    return {
+        f"{name}-{cards}": (thing, deck)
+        for at, (name, thing) in enumerate(things.items())
+        for number, (cards, deck) in enumerate(decks.items())
+        if (at + number) % 2 == 0
+    }
+
+
+SMALL = every_other(GAMES, SMALL_DECKS)
 
 
 def pushed(settlement: Settlement) -> Fraction:
@@ -177,8 +186,7 @@ def test_every_option_of_every_situation(game: Callable[[str], Game]) -> None:
 
 
 @pytest.mark.slow
-@EVERY_GAME
-@TINY
+@pytest.mark.parametrize(("game", "deck"), every_other(GAMES, TINY_DECKS).values(), ids=every_other(GAMES, TINY_DECKS))
 def test_every_option_on_more_decks(game: Callable[[str], Game], deck: SmallDeck) -> None:
     assert_options_alike(game, deck)
 
@@ -237,7 +245,6 @@ def by_what_is_paid(house: Game, wager: str, deals: dict[Facts, int]) -> dict[tu
     return found
 
 
-EVERY_SIDE_BET = pytest.mark.parametrize("bet", SIDE_BETS.values(), ids=SIDE_BETS)
 ALWAYS_DEALT = ("trips on a winning hand", "bad beat lost on a fold", "aa bonus lost on a fold")
 
 
@@ -250,9 +257,13 @@ def test_side_bets_are_counted_alike(bet: tuple[Callable[[str], Game], str]) -> 
     assert_side_bets_alike(bet, NINE_CARDS)
 
 
+TEN_CARDS = {name: deck for name, deck in TINY_DECKS.items() if deck is not NINE_CARDS}
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("deck", [deck for deck in TINY_DECKS.values() if deck is not NINE_CARDS])
-@EVERY_SIDE_BET
+@pytest.mark.parametrize(
+    ("bet", "deck"), every_other(SIDE_BETS, TEN_CARDS).values(), ids=every_other(SIDE_BETS, TEN_CARDS)
+)
 def test_side_bets_on_more_decks(bet: tuple[Callable[[str], Game], str], deck: SmallDeck) -> None:
     assert_side_bets_alike(bet, deck)
 
