@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from croupier.cli.app import USAGE
-from croupier.cli.output import note, progress, save, show, stdout_console
+from croupier.cli.output import note, progress, save_page, show, stdout_console
 from croupier.cli.running import explained, paytable_path
 
 if TYPE_CHECKING:
@@ -74,15 +74,10 @@ def audit_scoring(
 
 
 def _write(found: "ContestAudit", path: Path, lang: str) -> bool:
-    """Write the page of an audit, and say so on stderr. False where that cannot be done, which stderr tells too."""
-    with progress("Drawing the page"):
-        from croupier.sheets.html import render_contest_audit
+    """Write the page of an audit. False where that cannot be done."""
+    from croupier.sheets.html import render_contest_audit
 
-        page = render_contest_audit(found, lang)
-    if not save(path, page):
-        return False
-    note(f"written: {path}")
-    return True
+    return save_page(path, lambda: render_contest_audit(found, lang))
 
 
 def _audit_chinese(

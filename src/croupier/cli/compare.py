@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.app import FILE_ERROR, FINE, USAGE, AsJson, Lang, Language, Ties, app
-from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
+from croupier.cli.output import note, print_data, save_page, show, stdout_console, tell
 from croupier.cli.running import load_all, solving
 
 if TYPE_CHECKING:
@@ -75,16 +75,10 @@ def _compared(a: "Paytable", b: "Paytable", ties: "TieRule") -> "Comparison":
 
 
 def _write(comparison: "Comparison", folder: Path, lang: str) -> bool:
-    """Write the page, and say so on stderr. False where that cannot be done, which stderr tells too."""
-    path = folder / f"{page_name(comparison)}.html"
-    with progress("Drawing the page"):
-        from croupier.sheets.html import render_comparison
+    """Write the page. False where that cannot be done."""
+    from croupier.sheets.html import render_comparison
 
-        page = render_comparison(comparison, lang)
-    if not save(path, page):
-        return False
-    note(f"written: {path}")
-    return True
+    return save_page(folder / f"{page_name(comparison)}.html", lambda: render_comparison(comparison, lang))
 
 
 def page_name(comparison: "Comparison") -> str:

@@ -67,6 +67,16 @@ def save(path: Path, text: str) -> bool:
     return save_by(path, lambda stream: stream.write(text.encode()))
 
 
+def save_page(path: Path, draw: Callable[[], str]) -> bool:
+    """Draw a page, write it, and say so on stderr; False where it cannot be written, which stderr tells too."""
+    with progress("Drawing the page"):
+        page = draw()
+    if not save(path, page):
+        return False
+    note(f"written: {path}")
+    return True
+
+
 def save_by(path: Path, write: Callable[[BinaryIO], object]) -> bool:
     """Write a file whole, piece by piece; False, with the reason on stderr, where it cannot be."""
     from croupier.files import writing

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.app import FILE_ERROR, FINE, USAGE, AsJson, Lang, Language, app
-from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
+from croupier.cli.output import note, print_data, save_page, show, stdout_console, tell
 
 if TYPE_CHECKING:
     from croupier.recorded import Settled
@@ -80,13 +80,7 @@ def _settled(files: list[str]) -> "tuple[int, list[tuple[str, Settled]]]":
 
 
 def _write(file: str, settled: "Settled", folder: Path, lang: str) -> bool:
-    """Write the page of a deal, and say so on stderr. False where that cannot be done, which stderr tells too."""
-    path = folder / f"{Path(file).stem}.html"
-    with progress("Drawing the page"):
-        from croupier.sheets.html import render_score
+    """Write the page of a deal. False where that cannot be done."""
+    from croupier.sheets.html import render_score
 
-        page = render_score(settled, lang)
-    if not save(path, page):
-        return False
-    note(f"written: {path}")
-    return True
+    return save_page(folder / f"{Path(file).stem}.html", lambda: render_score(settled, lang))
