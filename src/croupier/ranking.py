@@ -1,7 +1,7 @@
 """Rankings: cards become a strength, an int that orders hands, and a strength becomes words.
 
 Each ranking is one table of categories, weakest first. A strength is the category's place followed by five
-base-13 digits: the ranks of the hand, the most repeated first and then the highest, so that ordinary comparison
+base-13 digits: the ranks of the hand (of dice, the faces), the most repeated first and then the highest, so that ordinary comparison
 of ints is comparison of hands. Suits never order anything. An ace is high, or low in A-2-3-4-5 (A-2-3) alone.
 """
 
@@ -67,9 +67,37 @@ class Ranking:
         """
         if len(set(cards)) != len(cards) or len(cards) < self.size:
             raise HandError(f"{show_cards(cards) or 'no cards'}: a hand here is {self.size} different cards or more")
-        if len(cards) > self.size:
-            return max(map(self.strength, combinations(cards, self.size)))
-        return self.strength_of(tuple(map(rank_of, cards)), flush=len(set(map(suit_of, cards))) == 1)
+        best = self.best_of(map(rank_of, cards))
+        suits = [suit_of(card) for card in cards]
+        for suit in set(suits):
+            if suits.count(suit) >= self.size:  # one suit adds kinds of hand and takes none away
+                best = max(best, self.best_of((rank_of(card) for card in cards if suit_of(card) == suit), flush=True))
+        return best
+
+    def best_of(self, ranks: Iterable[int], *, flush: bool = False) -> int:
+        """Strength of the best `size` of these ranks or faces (in any order), all of one suit or not.
+
+        What a hand of `size` ranks is worth is worked out once and kept: hands come again and again.
+        """
+        known = self._flushes if flush else self._ranks
+        best = 0
+        for chosen in combinations(sorted(ranks, reverse=True), self.size):
+            strength = known.get(chosen)
+            if strength is None:
+                strength = known[chosen] = self.strength_of(chosen, flush=flush)
+            if strength > best:
+                best = strength
+        return best
+
+    @cached_property
+    def _ranks(self) -> dict[tuple[int, ...], int]:
+        """Strengths known so far of hands of several suits, by their ranks, falling."""
+        return {}
+
+    @cached_property
+    def _flushes(self) -> dict[tuple[int, ...], int]:
+        """Strengths known so far of hands of one suit, by their ranks, falling."""
+        return {}
 
     def strength_of(self, ranks: Sequence[int], *, flush: bool) -> int:
         """Strength of `size` cards of these ranks (in any order), all of one suit or not."""
@@ -178,6 +206,8 @@ _FULL_HOUSE = Category(mark("full house"), lambda shape: shape.pattern == (3, 2)
 _FOUR = Category(mark("four of a kind"), lambda shape: shape.pattern[0] >= 4)
 _STRAIGHT_FLUSH = Category(STRAIGHT_FLUSH, lambda shape: shape.straight and shape.flush)
 _ROYAL = Category(ROYAL_FLUSH, lambda shape: shape.straight and shape.flush and _ace_high(shape))
+_NOTHING = Category(mark("nothing"), lambda shape: True)
+_FIVE_ALIKE = Category(mark("five of a kind"), lambda shape: shape.pattern[0] >= 5)
 _MINI_ROYAL = Category(mark("mini royal"), lambda shape: shape.straight and shape.flush and _ace_high(shape))
 
 FIVE = Ranking("five cards", 5, (_ANY, _PAIR, _TWO_PAIR, _THREE, _STRAIGHT, _FLUSH, _FULL_HOUSE, _FOUR,
@@ -186,6 +216,11 @@ FRONT = Ranking("three cards in front", 3, FIVE.categories[:4])
 """High card, pair, three of a kind, on the scale of `FIVE`: a missing kicker is lower than any (two pair fits none)."""
 THREE = Ranking("three cards", 3, (_ANY, _PAIR, _FLUSH, _STRAIGHT, _THREE, _STRAIGHT_FLUSH, _MINI_ROYAL))
 HOLE_TWO = Ranking("two hole cards", 2, (_ANY, _PAIR))
+FIVE_DICE = Ranking("five dice", 5, (_NOTHING, _PAIR, _TWO_PAIR, _THREE, _FULL_HOUSE, _STRAIGHT, _FOUR, _FIVE_ALIKE))
+"""Dice hold'em's own order: a straight, 1 to 5 or 2 to 6, is above a full house. Ranks are faces, 1 to 6.
+
+Source: `dice-holdem.ru`, one of the project's four documents.
+"""
 
 _PAIR_MARKS = (
     mark("pair of twos"), mark("pair of threes"), mark("pair of fours"), mark("pair of fives"), mark("pair of sixes"),
