@@ -15,7 +15,7 @@ class DiceError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """What is rolled: dice of so many faces, numbered from 1. A parameter, as decks are, so that small ones can be tried."""
+    """What is rolled: dice of so many faces, numbered from 1; a parameter of what counts rolls, as decks are."""
 
     faces: int = 6
 
