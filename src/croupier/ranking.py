@@ -2,7 +2,8 @@
 
 Each ranking is one table of categories, weakest first. A strength is the category's place followed by five
 base-13 digits: the ranks of the hand (the faces of dice), the most repeated first and then the highest, so that
-ordinary comparison of ints is comparison of hands. Suits never order anything. An ace is high, or low in A-2-3-4-5 (A-2-3) alone.
+ordinary comparison of ints is comparison of hands. Suits never order anything. An ace is high, or low in A-2-3-4-5
+(A-2-3) alone.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
