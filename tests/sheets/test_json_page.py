@@ -17,8 +17,8 @@ from croupier.sheets.schema_parts import Schema
 PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
 REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
-EQUITY = equity_schema()["properties"]
-ODDS = odds_schema()["items"]["properties"]
+EQUITY, DICE_EQUITY = (each["properties"] for each in equity_schema()["anyOf"])
+ODDS, DICE_ODDS = (each["properties"] for each in odds_schema()["items"]["anyOf"])
 MOSS_ADVICE = moss_arrangement_schema()["properties"]
 MOSS_AUDIT = moss_audit_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
@@ -51,7 +51,9 @@ def nested(schema: Schema) -> set[str]:
         ("Advice", ADVICE),
         ("Differences", differences_schema()["items"]["properties"]),
         ("Hand against hand", EQUITY),
+        ("Dice against dice", DICE_EQUITY),
         ("Frequencies", ODDS),
+        ("Frequencies of dice", DICE_ODDS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
@@ -68,7 +70,9 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("The report", REPORT),
         ("Advice", ADVICE),
         ("Hand against hand", EQUITY),
+        ("Dice against dice", DICE_EQUITY),
         ("Frequencies", ODDS),
+        ("Frequencies of dice", DICE_ODDS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
