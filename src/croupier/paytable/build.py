@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.contests import CONTESTS
+from croupier.contests import CONTESTS, POTS
 from croupier.files import SourceFile
 from croupier.games import GAMES
 from croupier.paytable import keys
@@ -60,7 +60,7 @@ def build(
 
 def _game(node: Node | None, faults: Faults) -> Game | None:
     """The game that the house banks; a contest between players has a scoring file, which `scoring` reads."""
-    name = one_of(node, "game", (*GAMES, *CONTESTS), Code.UNKNOWN_GAME, faults)
+    name = one_of(node, "game", (*GAMES, *CONTESTS, POTS.name), Code.UNKNOWN_GAME, faults)
     return None if name is None else GAMES[name]
 
 

@@ -102,6 +102,18 @@ class Code(Enum):
     CANNOT_SURRENDER = "cannot-surrender", "error", "A player surrenders where nobody may."
     UNKNOWN_WINNER = "unknown-winner", "error", "The winner of a hand is no player of the deal."
 
+    # A pot table, and a recorded deal of it
+    STAKES_CROSSED = "stakes-crossed", "error", "An amount that must be the smaller one is the larger."
+    NOT_CHIPS = "not-chips", "error", "An amount is no whole number of the table's chips."
+    UNKNOWN_TABLE = "unknown-table", "error", "The deal names no pot table that can be used."
+    NOT_A_SEAT = "not-a-seat", "error", "Somebody or something is at a seat that is none here."
+    NOT_AN_EVENT = "not-an-event", "error", "The text says nothing that can happen in a deal."
+    WRONG_TURN = "wrong-turn", "error", "It is another player's turn, or something else comes first."
+    ILLEGAL_ACTION = "illegal-action", "error", "The player may not do that now."
+    WRONG_AMOUNT = "wrong-amount", "error", "The action is allowed, with another amount."
+    NOT_DICE = "not-dice", "error", "The text is not dice."
+    DEAL_NOT_OVER = "deal-not-over", "error", "The record ends before the deal does."
+
     # Lint: legal, and probably not meant
     ODDS_FALL = "odds-fall", "warning", "A stronger hand is paid less than a weaker one."
     CATEGORY_WITHOUT_ROW = "category-without-row", "warning", "A kind of hand has no row and is paid as a weaker one."

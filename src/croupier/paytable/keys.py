@@ -34,6 +34,29 @@ SCORING: Final[Mapping[str, str]] = {
     "rounding": "How an amount that chips cannot pay is rounded, once, at the end.",
     "extends": "Another scoring file, from this file's folder, that this one changes.",
 }
+POT_TABLE: Final[Mapping[str, str]] = {
+    "game": "holdem-pots.",
+    "name": "What the house calls the table.",
+    "source": PAYTABLE["source"],
+    "stakes": "Blinds, antes and what else is played for.",
+    "options": PAYTABLE["options"],
+    "rake": "What the house takes of each pot; nothing where left out.",
+    "extends": "Another file of a pot table, from this file's folder, that this one changes.",
+}
+STAKES: Final[Mapping[str, str]] = {
+    "ante": "What every player puts in before the cards, in money; none where left out.",
+    "small_blind": "The small blind, in money; none where left out.",
+    "big_blind": "The big blind, in money.",
+    "minimum_bet": "The smallest bet, in money; the big blind where left out. With fixed limit the small bet.",
+    "buy_in": "What each player begins a tournament with, in money.",
+    "chip": "What the smallest chip is worth, in money: every amount is a whole number of them; 1 where left out.",
+}
+RAKE: Final[Mapping[str, str]] = {
+    "percent": "What part of all that was matched: 5%.",
+    "step": "The rake is rounded down to a multiple of this, in money; one chip where left out.",
+    "cap": "The most that is taken of one deal, in money.",
+    "no_flop_no_drop": "on: nothing is taken of a deal that ends before the flop. off: it is.",
+}
 DEAL: Final[Mapping[str, str]] = {
     "scoring": "How points are paid: a scoring file beside this one, or a shipped one by its name.",
     "name": "What the deal is called.",

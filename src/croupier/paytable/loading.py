@@ -8,9 +8,10 @@ from croupier.paytable.build import build
 from croupier.paytable.codes import Code
 from croupier.paytable.extend import MAX_CHAIN, merge, path_fault
 from croupier.paytable.fields import as_text
-from croupier.paytable.model import Loaded, Paytable, Scoring
+from croupier.paytable.model import Loaded, Paytable, PotTable, Scoring
 from croupier.paytable.nodes import Faults, Map, Place, Text, shown
 from croupier.paytable.opening import Opened, open_text
+from croupier.paytable.pots import build_pot_table, is_pot_table
 from croupier.paytable.read import read_tree
 from croupier.paytable.scoring import build_scoring, contest_of
 from croupier.problems import printable
@@ -26,10 +27,10 @@ class _Whole:
 
 
 def load(path: Path | str, shown_as: str | None = None) -> Loaded:
-    """Read, build and lint one paytable file, or a scoring file, whichever its game says that it is.
+    """Read, build and lint one paytable file, scoring file or pot table, whichever its game says that it is.
 
     Problems name the file `shown_as`, or the path as it is given. They come in the order of file, line and column;
-    there is neither a paytable nor a scoring where one of them is an error. What a game's rules make of the numbers is
+    there is nothing else where one of them is an error. What a game's rules make of the numbers is
     not checked here, nor whether a claim is true.
     """
     faults = Faults()
@@ -47,11 +48,15 @@ def load(path: Path | str, shown_as: str | None = None) -> Loaded:
         return Loaded(None, faults.in_order())
     if isinstance(built, Scoring):
         return Loaded(None, faults.in_order(), built)
+    if isinstance(built, PotTable):
+        return Loaded(None, faults.in_order(), pots=built)
     return Loaded(built, faults.in_order())
 
 
-def _build(whole: _Whole, faults: Faults, file: SourceFile) -> Paytable | Scoring | None:
-    """What a tree says: the paytable of a game that the house banks, or how a contest is scored."""
+def _build(whole: _Whole, faults: Faults, file: SourceFile) -> Paytable | Scoring | PotTable | None:
+    """What a tree says: the paytable of a game that the house banks, how a contest is scored, a table of pots."""
+    if is_pot_table(whole.root):
+        return build_pot_table(whole.root, faults, file=file, extends=whole.extends, complete=whole.complete)
     contest = contest_of(whole.root)
     if contest is None:
         return build(whole.root, faults, file=file, extends=whole.extends, complete=whole.complete)

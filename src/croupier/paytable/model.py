@@ -7,6 +7,7 @@ from math import ceil, floor
 from typing import Literal
 
 from croupier.contests.contest import Contest
+from croupier.contests.pots import Pots
 from croupier.distribution import exact_sum
 from croupier.files import SourceFile
 from croupier.printed import Printed
@@ -145,12 +146,24 @@ class Scoring:
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
-    """What came of reading a file: a paytable of a game banked by the house, or a contest's scoring; every problem.
+class PotTable:
+    """A pot table's file that has no error: hold'em between players as one table plays it."""
 
-    Both are None where a problem is an error.
+    game: Pots
+    name: str
+    source: Mapping[str, str]
+    file: SourceFile
+    extends: tuple[SourceFile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What came of reading a file, and every problem: all else is None where a problem is an error.
+
+    It is a `paytable` of a game that the house banks, a contest's `scoring`, or a table at which `pots` are played.
     """
 
     paytable: Paytable | None
     problems: tuple[Problem, ...]
     scoring: Scoring | None = None
+    pots: PotTable | None = None

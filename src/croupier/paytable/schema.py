@@ -8,8 +8,8 @@ whether rows fall, overlap or are paid too much is for the program.
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from croupier.contests import CONTESTS
-from croupier.contests.contest import Contest
+from croupier.contests import CONTESTS, POTS
+from croupier.contests.contest import OFF, ON, Contest
 from croupier.games import GAMES
 from croupier.ladder import OFS, OTHERWISE
 from croupier.odds import NUMBER
@@ -223,6 +223,33 @@ def scoring_schema() -> Schema:
         "title": "Croupier scoring",
         **_object(keys.SCORING, top, required=("game", "name")),
         "allOf": [_of_contest(contest) for contest in CONTESTS.values()],
+    }
+
+
+def pots_schema() -> Schema:
+    """The JSON Schema (draft 2020-12) of the file of a pot table."""
+    options = {option.name: _spelt(option.choices) for option in POTS.house_options}
+    percent: Schema = {"type": "string", "pattern": "^[0-9]+(\\.[0-9]+)? *%$"}
+    rake: Schema = {
+        "percent": percent,
+        "step": _number(),
+        "cap": _number(),
+        "no_flop_no_drop": _spelt((ON, OFF)),
+    }
+    stakes = {key: _number() for key in keys.STAKES}
+    top: Schema = {
+        "game": _choice((POTS.name,)),
+        "name": _text(),
+        "source": _source(),
+        "stakes": _object(keys.STAKES, stakes),
+        "options": {"type": "object", "properties": options, "additionalProperties": False},
+        "rake": _object(keys.RAKE, rake, required=("percent",)),
+        "extends": _extends(),
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Croupier pot table",
+        **_object(keys.POT_TABLE, top, required=("game", "name")),
     }
 
 

@@ -4,7 +4,6 @@ Keys and options come from the contest's own value in `contests`, royalties are 
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from croupier.contests import CONTESTS
 from croupier.contests.arrangement import Pile
@@ -13,8 +12,9 @@ from croupier.files import SourceFile
 from croupier.ladder import Ladder, Of, Row
 from croupier.odds import LOSE, Odds
 from croupier.paytable import keys
+from croupier.paytable.choices import is_known, read_choices
 from croupier.paytable.codes import Code
-from croupier.paytable.fields import did_you_mean, entries, fields, number, one_of, words
+from croupier.paytable.fields import did_you_mean, entries, fields, number, words
 from croupier.paytable.house import read_rounding, read_source
 from croupier.paytable.model import Scoring
 from croupier.paytable.nodes import Entry, Faults, Map, Node, Text, shown
@@ -40,7 +40,7 @@ def build_scoring(
     name = words(values.get("name"), "name", faults)
     source = read_source(values.get("source"), reading)
     points = _points(values.get("points"), contest, faults)
-    options = _options(values.get("options"), contest, faults)
+    options = read_choices(values.get("options"), contest.title, contest.house_options, faults)
     royalties = _royalties(values.get("royalties"), contest, faults)
     per_point = number(values.get("per_point"), "per_point", faults) if "per_point" in values else None
     rounding = read_rounding(values.get("rounding"), reading)
@@ -52,7 +52,7 @@ def build_scoring(
 def _points(node: Node | None, contest: Contest, faults: Faults) -> Mapping[str, int]:
     found = {}
     for entry in entries(node, "points", faults):
-        if not _known(entry, contest.point_options, contest, "points for", faults):
+        if not is_known(entry, contest.point_options, f"{contest.title} has no points for", faults):
             continue
         many = _whole_number(entry, faults)
         if many is not None:
@@ -68,33 +68,6 @@ def _whole_number(entry: Entry, faults: Faults) -> int | None:
         return None if many is None else int(many)
     faults.add(Code.BAD_NUMBER, entry.value.place, f"{what} is not a whole number of points")
     return None
-
-
-def _options(node: Node | None, contest: Contest, faults: Faults) -> Mapping[str, str]:
-    known, found = {option.name: option for option in contest.house_options}, {}
-    for entry in entries(node, "options", faults):
-        if not _known(entry, known, contest, "option", faults):
-            continue
-        option = known[entry.key.value]
-        value = one_of(
-            _spaced(entry.value), f"the option {shown(option.name)}", option.choices, Code.BAD_OPTION_VALUE, faults
-        )
-        if value is not None:
-            found[option.name] = value
-    return found
-
-
-def _spaced(node: Node) -> Node:
-    """Words with spaces where a file joins them: `two_rows_won`."""
-    return replace(node, value=node.value.replace("_", " ")) if isinstance(node, Text) else node
-
-
-def _known(entry: Entry, known: Mapping[str, object], contest: Contest, what: str, faults: Faults) -> bool:
-    if entry.key.value in known:
-        return True
-    message = f"{contest.title} has no {what} {shown(entry.key.value)}"
-    faults.add(Code.UNKNOWN_OPTION, entry.key.place, message, did_you_mean(entry.key.value, known))
-    return False
 
 
 def _royalties(node: Node | None, contest: Contest, faults: Faults) -> Mapping[str, Ladder]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from croupier.contests import CONTESTS
+from croupier.contests import CONTESTS, POTS
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _FOLDERS = (_PACKAGE / "paytables", _PACKAGE.parent.parent / "paytables")
@@ -10,12 +10,17 @@ _FOLDERS = (_PACKAGE / "paytables", _PACKAGE.parent.parent / "paytables")
 
 def shipped() -> tuple[tuple[str, Path], ...]:
     """Every shipped paytable: its name, such as `mississippi-stud/standard`, and its file; by name."""
-    return tuple(each for each in _files() if each[1].parent.name not in CONTESTS)
+    return tuple(each for each in _files() if each[1].parent.name not in {*CONTESTS, POTS.name})
 
 
 def shipped_scorings() -> tuple[tuple[str, Path], ...]:
     """Every shipped scoring file of a contest between players: its name and its file; by name."""
     return tuple(each for each in _files() if each[1].parent.name in CONTESTS)
+
+
+def shipped_pots() -> tuple[tuple[str, Path], ...]:
+    """Every shipped pot table: its name and its file; by name."""
+    return tuple(each for each in _files() if each[1].parent.name == POTS.name)
 
 
 def _files() -> tuple[tuple[str, Path], ...]:

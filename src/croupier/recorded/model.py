@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.contests.arrangement import Cards
+from croupier.contests.pots import Deal
 from croupier.files import SourceFile
-from croupier.paytable.model import Scoring
+from croupier.paytable.model import PotTable, Scoring
 from croupier.problems import Problem
 
 
@@ -36,8 +37,21 @@ class RecordedDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class RecordedPots:
+    """A deal of pots without a fault, over and settled. `players` are the names by seat, "" at an empty one."""
+
+    table: PotTable
+    name: str
+    note: str
+    players: tuple[str, ...]
+    deal: Deal
+    file: SourceFile
+
+
+@dataclass(frozen=True, slots=True)
 class LoadedDeal:
-    """What came of reading a file: the deal, or None where a problem is an error; and every problem found."""
+    """What came of reading a file: a deal, of a contest or of pots, None where a problem is an error; every problem."""
 
     deal: RecordedDeal | None
     problems: tuple[Problem, ...]
+    pots: RecordedPots | None = None
