@@ -14,16 +14,20 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.comparison import Comparison
+from croupier.pots.report import PotsReport
 from croupier.recorded import Settled
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
 from croupier.sheets.language import Language, language
+from croupier.sheets.pots_text import table_title
+from croupier.sheets.rarity_chart import rarity_chart
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.contest_audit import ContestAudit, contest_audit_page, listed_scoring
 from croupier.sheets.views.front import key_figures
+from croupier.sheets.views.pots_audit import pots_page
 from croupier.sheets.views.score import listed_deal, score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -64,6 +68,22 @@ def render_contest_audit(report: ContestAudit, lang: str = "en") -> str:
     spoken = language(lang)
     page = contest_audit_page(report, spoken)
     return _render("contest_audit.html", spoken, page=page, page_mark=_NOT_HEX.sub("", page.sha256))
+
+
+def render_pots_audit(report: PotsReport, lang: str = "en") -> str:
+    """An audited pot table as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    titles = [table_title(table, spoken) for table in report.tables]
+    return _render(
+        "pots_audit.html",
+        spoken,
+        page=pots_page(report, spoken),
+        page_mark=_NOT_HEX.sub("", report.file.sha256),
+        charts=[
+            {"caption": title, "svg": rarity_chart(table, title, spoken)}
+            for title, table in zip(titles, report.tables, strict=True)
+        ],
+    )
 
 
 @dataclass(frozen=True, slots=True)
