@@ -124,7 +124,9 @@ def draw_bars(figure: "Figure", bars: Sequence[Bar]) -> None:
             lengths[place] + (-0.02 if left else 0.02) * reach, place, bar.text, va="center",
             ha="right" if left else "left", fontsize=SMALL,
         )  # fmt: skip
-    axes.set_xlim(min(0.0, *lengths) - 0.3 * reach, max(0.0, *lengths) + 0.3 * reach)
+    # Room for the figures: on both sides, or, where no bar goes to the left, all of it on the right.
+    before, after = (0.3, 0.3) if min(lengths) < 0 else (0.0, 0.6)
+    axes.set_xlim(min(0.0, *lengths) - before * reach, max(0.0, *lengths) + after * reach)
     axes.set_ylim(len(bars) - 0.4, -0.6)
     axes.set_yticks(range(len(bars)), [bar.label for bar in bars], color=INK)
     axes.set_xticks([])

@@ -6,7 +6,7 @@ from croupier.sheets.drawing import drawn
 from croupier.sheets.language import Language
 from croupier.sheets.views.numbers import percent
 
-_PLACES = 2
+_PLACES = 4
 
 
 def rarity_chart(table: FrequencyTable, title: str, lang: Language) -> str:

@@ -57,7 +57,7 @@ def against_rarity(report: PotsReport, lang: Language) -> tuple[Grid, ...]:
 
 def _disagreements(table: FrequencyTable, lang: Language) -> Grid:
     counted = lang.say("Rolls") if table.things == "dice" else lang.say("Combinations")
-    headings = (lang.say("Ranked above a rarer one"), counted, lang.say("Of the rarer"), lang.say("Times as common"))
+    headings = (lang.say("Above a rarer kind"), counted, lang.say("Times as common"))
     return Grid(table_title(table, lang), headings, tuple(_disagreement(found, lang) for found in disagreements(table)))
 
 
@@ -65,8 +65,7 @@ def _disagreement(found: Disagreement, lang: Language) -> tuple[Cell, ...]:
     stronger, weaker = (lang.say(each.category) for each in (found.stronger, found.weaker))
     return (
         Cell(lang.say("{stronger} above {weaker}", stronger=stronger, weaker=weaker)),
-        Cell(lang.count(found.stronger.combinations)),
-        Cell(lang.count(found.weaker.combinations)),
+        Cell(f"{lang.count(found.stronger.combinations)} : {lang.count(found.weaker.combinations)}"),
         Cell(number(lang, found.times, _TIMES_PLACES), exact(found.times)),
     )
 
