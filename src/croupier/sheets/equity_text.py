@@ -7,19 +7,14 @@ from rich.console import Group, RenderableType
 
 from croupier.cards import show_cards
 from croupier.dice import show_dice
-from croupier.dice_hands import FreeDice
 from croupier.dice_spot import DiceSpot
 from croupier.equity import Equity, HandEquity
 from croupier.sheets.language import Language
+from croupier.sheets.pots_words import FREE_DICE_TOLD
 from croupier.sheets.terminal import Column, fitted, line
 from croupier.words import mark
 
 _PLACES = 4
-FREE_DICE_TOLD: dict[FreeDice, str] = {
-    "five": mark("Ties are broken by the free dice among the five that play."),
-    "seven": mark("Ties are broken by the dice that do not play as well, behind straights and full houses too."),
-}
-"""What each choice of the option `free_dice` means."""
 
 
 def equity_text(equity: Equity, language: Language, *, width: int) -> RenderableType:

@@ -4,21 +4,14 @@ from fractions import Fraction
 
 from rich.console import Group, RenderableType
 
-from croupier.frequencies import FrequencyTable, Things
+from croupier.frequencies import FrequencyTable
+from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, fitted, line
 from croupier.sheets.views.numbers import one_in
 from croupier.words import mark
 
 _PLACES = 6
-TITLES: dict[tuple[Things, int], str] = {
-    ("cards", 3): mark("Hands of three cards"),
-    ("cards", 5): mark("Hands of five cards"),
-    ("cards", 7): mark("The best five of seven cards"),
-    ("dice", 5): mark("Hands of five dice"),
-    ("dice", 7): mark("The best five of seven dice"),
-}
-"""What a table is called, by what its hands are made of and of how many."""
 ROLLS, ALL_ROLLS = mark("rolls"), mark("all rolls")
 
 
@@ -48,6 +41,6 @@ def frequency_text(table: FrequencyTable, language: Language, *, width: int, tit
     every = say(ALL_ROLLS if of_dice else mark("all hands"))
     total = (every, language.count(table.total), language.percent(Fraction(1), _PLACES), "", "")
     return Group(
-        line(say(title or TITLES[table.things, table.size]), width, "bold"),
+        line(say(title) if title else table_title(table, language), width, "bold"),
         fitted(columns, [*rows, total], width, [len(table.rows)]),
     )

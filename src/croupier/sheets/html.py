@@ -19,8 +19,8 @@ from croupier.recorded import Settled
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
+from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import Language, language
-from croupier.sheets.pots_text import table_title
 from croupier.sheets.rarity_chart import rarity_chart
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page

@@ -5,23 +5,27 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 
 from croupier.dice import show_dice
-from croupier.dice_hands import FREE_DICE, FreeDice
+from croupier.dice_hands import FREE_DICE
 from croupier.frequencies import FrequencyTable, disagreements
 from croupier.pots.report import DiceFigures, PotsReport
 from croupier.problems import printable
-from croupier.sheets.equity_text import FREE_DICE_TOLD, share_cells, share_columns
-from croupier.sheets.frequency_text import TITLES, frequency_text
+from croupier.sheets.equity_text import share_cells, share_columns
+from croupier.sheets.frequency_text import frequency_text
 from croupier.sheets.language import Language
+from croupier.sheets.pots_words import (
+    BY_RARITY,
+    FREE_DICE_NAMES,
+    FREE_DICE_TOLD,
+    NO_EDGE,
+    OWN_DICE,
+    SPLIT_POTS,
+    never_told,
+    rarity_told,
+)
 from croupier.sheets.terminal import Column, digest, fitted, line
 from croupier.words import mark
 
 _PLACES = 4
-NO_EDGE = mark("Players play against each other: no house has an edge. What is here is counted in full.")
-BY_RARITY = mark("Seven dice ranked by rarity, every roll named anew")
-OWN_DICE = mark("Own dice against one random hand")
-SPLIT_POTS = mark("Chance that a pot is split at the showdown")
-FREE_DICE_NAMES: dict[FreeDice, str] = {"five": mark("free dice of the five"), "seven": mark("free dice of all seven")}
-"""Which dice break ties, in few words."""
 
 
 def pots_audit_text(report: PotsReport, language: Language, *, width: int) -> RenderableType:
@@ -63,38 +67,6 @@ def _kinds(table: FrequencyTable, language: Language, width: int) -> Iterator[Re
             for each in found
         ]
         yield fitted(columns, rows, width)
-
-
-def never_told(table: FrequencyTable, language: Language, title: str = "") -> str:
-    """The kinds of hand that cannot happen, under the table's name, or a title of its own."""
-    kinds = language.list([*map(language.say, table.never)], "and")
-    return language.say(
-        mark("{table}: cannot happen: {kinds}."), table=title or table_title(table, language), kinds=kinds
-    )
-
-
-def table_title(table: FrequencyTable, language: Language) -> str:
-    """What a table of frequencies is called."""
-    return language.say(TITLES[table.things, table.size])
-
-
-def orders_told(figures: DiceFigures, language: Language) -> str:
-    """Whether any order of the kinds would agree with the rarity that it makes."""
-    return language.say(
-        mark(
-            "A roll is named by the strongest kind it holds, so that every order of the kinds has counts of its own. "
-            "Orders of the kinds that happen: {orders}; of these agree with the rarity they make: {agreeing}."
-        ),
-        orders=language.count(figures.orders),
-        agreeing=language.count(figures.agreeing),
-    )
-
-
-def rarity_told(figures: DiceFigures, language: Language) -> tuple[str, ...]:
-    """What comes of ranking seven dice by rarity."""
-    table = figures.by_rarity
-    never = (never_told(table, language, language.say(BY_RARITY)),) if table.never else ()
-    return (orders_told(figures, language), *never)
 
 
 def _dice(figures: DiceFigures, language: Language, width: int) -> Iterator[RenderableType]:

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from croupier.pots.report import DiceFigures, PotsReport
-from croupier.sheets.equity_text import FREE_DICE_TOLD
 from croupier.sheets.language import Language
-from croupier.sheets.pots_text import FREE_DICE_NAMES, NO_EDGE, never_told, rarity_told
+from croupier.sheets.pots_words import FREE_DICE_NAMES, FREE_DICE_TOLD, NO_EDGE, never_told, rarity_told
 from croupier.sheets.views import front, pots_tables
 from croupier.sheets.views.audit_page import Section, numbered
 from croupier.sheets.views.command import pots_command

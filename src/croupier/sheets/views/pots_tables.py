@@ -8,8 +8,9 @@ from croupier.equity import HandEquity
 from croupier.frequencies import Disagreement, Frequency, FrequencyTable, disagreements
 from croupier.pots.report import DiceFigures, PotsReport
 from croupier.sheets.dice_svg import dice_svg
+from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import Language
-from croupier.sheets.pots_text import BY_RARITY, FREE_DICE_NAMES, OWN_DICE, SPLIT_POTS, table_title
+from croupier.sheets.pots_words import BY_RARITY, FREE_DICE_NAMES, OWN_DICE, SPLIT_POTS
 from croupier.sheets.views.grid import Cell, Grid
 from croupier.sheets.views.numbers import exact, number, one_in, percent
 
