@@ -15,8 +15,9 @@ from typer.testing import CliRunner, Result
 from croupier.cli import app
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
+from croupier.sheets.pots_schema import pots_audit_schema
 
-FINE, CLAIM_FALSE, USAGE = 0, 1, 2
+FINE, USAGE, FILE_ERROR = 0, 2, 3
 
 
 def run(*arguments: str) -> Result:
@@ -147,3 +148,75 @@ class TestOdds:
         result = run("odds", "--dice", "--cards", "5")
         assert (result.exit_code, result.stdout) == (USAGE, "")
         assert "both tables of dice" in result.stderr
+
+
+class TestAudit:
+    def test_what_is_told_of_dice_holdem(self) -> None:
+        result = run("audit", "holdem-pots/dice")
+        assert (result.exit_code, notes(result)) == (FINE, [])
+        told = " ".join(result.stdout.split())
+        for words in (
+            "Dice hold'em", "no house has an edge", "straight three of a kind 2.9000 29/10", "279,936",
+            "cannot happen: pair and nothing", "6 6 65.1060%", "The house takes no rake.", "10 46.3915%", "21.5165%",
+        ):  # fmt: skip
+            assert words in told
+
+    @pytest.mark.parametrize("name", ["dice", "cards", "cards-raked"])
+    def test_its_json_is_as_its_schema_says(self, name: str) -> None:
+        result = run("audit", f"holdem-pots/{name}", "--json")
+        found = data(result)
+        Draft202012Validator(pots_audit_schema()).validate(found)
+        assert (result.exit_code, notes(result)) == (FINE, [])
+        assert (found["dice"] is None) == (name != "dice")
+        for table in found["tables"]:
+            assert sum(row["combinations"] for row in table["rows"]) == table["total"]
+
+    def test_json_has_what_own_dice_are_worth_either_way(self) -> None:
+        found = data(run("audit", "holdem-pots/dice", "--json"))["dice"]
+        assert {free: len(hands) for free, hands in found["own"].items()} == {"five": 21, "seven": 21}
+        assert found["own"]["five"][0]["dice"] == [6, 6]
+        assert found["agreeing_orders"] == 0
+        assert [each["players"] for each in found["pot_splits"]["five"]] == list(range(2, 11))
+
+    def test_its_schema_is_published(self) -> None:
+        assert data(run("schema", "pots-audit")) == pots_audit_schema()
+
+    def test_its_page_is_written(self, tmp_path: Path) -> None:
+        result = run("audit", "holdem-pots/dice", "--html", str(tmp_path), "--lang", "uk")
+        assert notes(result) == [f"written: {tmp_path / 'holdem-pots-dice.html'}"]
+        assert 'lang="uk"' in (tmp_path / "holdem-pots-dice.html").read_text(encoding="utf-8")
+
+    def test_a_page_that_cannot_be_written_is_told(self, tmp_path: Path) -> None:
+        (tmp_path / "taken").write_text("")
+        result = run("audit", "holdem-pots/dice", "--html", str(tmp_path / "taken"))
+        assert result.exit_code == USAGE
+        assert "cannot write" in result.stderr
+
+    def test_options_that_say_nothing_of_pots_are_refused_all_at_once(self) -> None:
+        result = run("audit", "holdem-pots/dice", "--hands", "5", "--seed", "1", "--ties", "least", "--simulate", "9")
+        assert (result.exit_code, result.stdout) == (USAGE, "")
+        assert [line.split(":")[0] for line in result.stderr.splitlines()] == [
+            "--ties",
+            "--simulate",
+            "--hands",
+            "--seed",
+        ]
+        assert "holdem-pots/dice is a table of Hold'em pots, of which it says nothing" in result.stderr
+
+    def test_it_goes_with_paytables_and_scorings(self) -> None:
+        result = run("audit", "holdem-pots/dice", "mississippi-stud/standard", "moss-poker/simple", "--json")
+        assert result.exit_code == FINE
+        assert [each["game"] for each in data(result)] == ["holdem-pots", "mississippi-stud", "moss-poker"]
+
+    def test_a_faulty_table_is_told_and_the_others_are_audited(self, tmp_path: Path) -> None:
+        faulty = tmp_path / "faulty.yaml"
+        faulty.write_text("game: holdem-pots\nname: Faulty\nstakes: {big_blind: 2, buy_in: 1}\n", encoding="utf-8")
+        result = run("audit", str(faulty), "holdem-pots/dice", "--json")
+        assert result.exit_code == FILE_ERROR
+        assert "error[stakes-crossed]" in result.stderr
+        assert data(result)[0]["name"] == "Dice hold'em"
+
+    @pytest.mark.parametrize("width", [40, 80])
+    def test_it_fits_any_terminal(self, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("croupier.cli.output._PIPED_WIDTH", width)
+        assert max(map(len, run("audit", "holdem-pots/dice").stdout.splitlines())) <= width

@@ -11,6 +11,7 @@ from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
 from croupier.sheets.moss_schema import moss_arrangement_schema, moss_audit_schema
+from croupier.sheets.pots_schema import pots_audit_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 
@@ -21,6 +22,7 @@ EQUITY, DICE_EQUITY = (each["properties"] for each in equity_schema()["anyOf"])
 ODDS, DICE_ODDS = (each["properties"] for each in odds_schema()["items"]["anyOf"])
 MOSS_ADVICE = moss_arrangement_schema()["properties"]
 MOSS_AUDIT = moss_audit_schema()["properties"]
+POTS_AUDIT = pots_audit_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
 CHINESE_AUDIT = chinese_audit_schema()["properties"]
 CHINESE_SETTINGS = chinese_arrangement_schema()["properties"]
@@ -58,6 +60,7 @@ def nested(schema: Schema) -> set[str]:
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
         ("The audit of Moss poker", MOSS_AUDIT),
+        ("Pot tables audited", POTS_AUDIT),
     ],
 )
 def test_keys_of_each_output(heading: str, schema: Schema) -> None:
@@ -77,6 +80,7 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
         ("The audit of Moss poker", MOSS_AUDIT),
+        ("Pot tables audited", POTS_AUDIT),
     ],
 )
 def test_keys_inside_them(heading: str, schemas: Schema) -> None:

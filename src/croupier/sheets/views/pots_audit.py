@@ -49,6 +49,20 @@ class PotsPage:
     command: str
 
 
+@dataclass(frozen=True, slots=True)
+class ListedPots:
+    """An audited pot table as a list of them has it: `counted` are the hands of seven, all of them."""
+
+    name: str
+    game: str
+    counted: str
+
+
+def listed_pots(report: PotsReport, lang: Language) -> ListedPots:
+    """A pot table in one line."""
+    return ListedPots(report.name, lang.say(report.game_title), lang.count(report.tables[-1].total))
+
+
 def pots_page(report: PotsReport, lang: Language) -> PotsPage:
     """An audit of a pot table in the words and digits of one language."""
     say = lang.say

@@ -59,7 +59,8 @@ def against_rarity(report: PotsReport, lang: Language) -> tuple[Grid, ...]:
 def _disagreements(table: FrequencyTable, lang: Language) -> Grid:
     counted = lang.say("Rolls") if table.things == "dice" else lang.say("Combinations")
     headings = (lang.say("Above a rarer kind"), counted, lang.say("Times as common"))
-    return Grid(table_title(table, lang), headings, tuple(_disagreement(found, lang) for found in disagreements(table)))
+    caption = lang.say("{table}: ranked above a rarer kind", table=table_title(table, lang))
+    return Grid(caption, headings, tuple(_disagreement(found, lang) for found in disagreements(table)))
 
 
 def _disagreement(found: Disagreement, lang: Language) -> tuple[Cell, ...]:
