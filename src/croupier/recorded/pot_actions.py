@@ -84,10 +84,8 @@ def _read_action(text: Text, reading: Reading) -> Said | None:
             reading.faults.add(Code.NOT_A_SEAT, text.place, f"nobody here is called {shown(name)}", hint)
             return None
         groups = found.groupdict()
-        cards = (
-            read_faces(Text(groups["cards"], text.place), "the hand shown", 2, reading) if groups.get("cards") else ()
-        )
-        return Said(kind, text.place, seat, _chips(text, groups.get("amount"), reading), cards)
+        chips = _chips(text, groups.get("amount"), reading)
+        return Said(kind, text.place, seat, chips, _shown(text, groups.get("cards"), seat, reading))
     reading.faults.add(Code.NOT_AN_EVENT, text.place, f"{shown(text.value)} says nothing that can happen", _HINT)
     return None
 
@@ -96,6 +94,14 @@ def _who(words: str, reading: Reading) -> int | None:
     """The player whose name a text begins with; of several the one with the longest name."""
     found = [name for name in reading.names if name and words.startswith(f"{name} ")]
     return reading.names.index(max(found, key=len)) if found else None
+
+
+def _shown(text: Text, cards: str | None, seat: int, reading: Reading) -> Faces:
+    """The hand that a player shows, where it is written down."""
+    if cards is None:
+        return ()
+    what = f"the hand of {shown(reading.names[seat])}"
+    return read_faces(Text(cards, text.place), what, 2, reading, own=reading.hands[seat])
 
 
 def _chips(text: Text, amount: str | None, reading: Reading) -> int | None:

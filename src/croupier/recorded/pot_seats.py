@@ -1,6 +1,6 @@
 """Reading who sits where in a recorded deal of pots: names, stacks, own cards or dice, the button and the blinds."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -76,8 +76,11 @@ def _sit(reading: Reading, name: str, place: Place, stack: int, hand: Faces) -> 
     reading.hands.append(hand)
 
 
-def read_faces(node: Node | None, what: str, many: int, reading: Reading) -> Faces:
-    """So many cards that nobody else has, or dice; all that is wrong is told. Nothing where nothing is written."""
+def read_faces(node: Node | None, what: str, many: int, reading: Reading, own: Faces = ()) -> Faces:
+    """So many cards that nobody else has, or dice; all that is wrong is told. Nothing where nothing is written.
+
+    `own` are the player's cards, where they have been written down before.
+    """
     faults, text = reading.faults, as_text(node, what, reading.faults)
     if text is None:
         return ()
@@ -90,11 +93,11 @@ def read_faces(node: Node | None, what: str, many: int, reading: Reading) -> Fac
         message = f"{what}: {len(faces)} {'dice' if dice else 'cards'}, where {many} belong"
         faults.add(Code.WRONG_NUMBER_OF_CARDS, text.place, message)
     if not dice:
-        _look_for_twins(faces, what, text.place, reading)
+        _look_for_twins([card for card in faces if card not in own], what, text.place, reading)
     return faces
 
 
-def _look_for_twins(cards: Faces, what: str, place: Place, reading: Reading) -> None:
+def _look_for_twins(cards: Sequence[int], what: str, place: Place, reading: Reading) -> None:
     for card in cards:
         if card in reading.seen:
             where = reading.seen[card]

@@ -36,7 +36,7 @@ def kinds(report: PotsReport, lang: Language) -> tuple[Grid, ...]:
 
 def frequencies(title: str, table: FrequencyTable, lang: Language) -> Grid:
     """A table of frequencies under a title; hands of dice are drawn."""
-    counted = lang.say("Rolls") if table.things == "dice" else lang.say("Combinations")
+    counted = lang.say("rolls") if table.things == "dice" else lang.say("Combinations")
     headings = (lang.say("Hand"), counted, lang.say("Probability"), lang.say("1 in"))
     return Grid(title, headings, tuple(_frequency(row, table, lang) for row in table.rows))
 
@@ -57,8 +57,8 @@ def against_rarity(report: PotsReport, lang: Language) -> tuple[Grid, ...]:
 
 
 def _disagreements(table: FrequencyTable, lang: Language) -> Grid:
-    counted = lang.say("Rolls") if table.things == "dice" else lang.say("Combinations")
-    headings = (lang.say("Above a rarer kind"), counted, lang.say("Times as common"))
+    counted = lang.say("rolls") if table.things == "dice" else lang.say("Combinations")
+    headings = (lang.say("Above a rarer kind"), counted, lang.say("times as common"))
     caption = lang.say("{table}: ranked above a rarer kind", table=table_title(table, lang))
     return Grid(caption, headings, tuple(_disagreement(found, lang) for found in disagreements(table)))
 
@@ -86,7 +86,7 @@ def own_dice(figures: DiceFigures, lang: Language) -> tuple[Grid, ...]:
 def _own(free: FreeDice, figures: DiceFigures, lang: Language) -> Grid:
     caption = f"{lang.say(OWN_DICE)}, {lang.say(FREE_DICE_NAMES[free])}"
     headings = (
-        lang.say("Own dice"), lang.say("Wins"), lang.say("Ties"), lang.say("Loses"), lang.say("Share of the pot"),
+        lang.say("Own dice"), lang.say("wins"), lang.say("ties"), lang.say("loses"), lang.say("share of the pot"),
     )  # fmt: skip
     rows = tuple(tuple(_standing(hand, lang)) for hand in figures.own[free])
     return Grid(caption, headings, rows, folded=free != figures.free_dice)
