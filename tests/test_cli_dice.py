@@ -220,3 +220,9 @@ class TestAudit:
     def test_it_fits_any_terminal(self, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("croupier.cli.output._PIPED_WIDTH", width)
         assert max(map(len, run("audit", "holdem-pots/dice").stdout.splitlines())) <= width
+
+    @pytest.mark.parametrize("command", [("compare", "holdem-pots/cards"), ("strategy",)], ids=" ".join)
+    def test_what_is_for_paytables_alone_says_so(self, command: tuple[str, ...]) -> None:
+        result = run(*command[:1], "holdem-pots/dice", *command[1:])
+        assert (result.exit_code, result.stdout) == (FILE_ERROR, "")
+        assert "error[not-a-paytable] this is a table of Hold'em pots, a game without a house" in result.stderr

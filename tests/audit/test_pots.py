@@ -103,3 +103,12 @@ def test_the_file_and_the_rules_are_told() -> None:
     assert len(report.file.sha256) == 64
     assert any("two dice" in step for step in report.steps)
     assert any("side pot" in told for told in sentences(report.clauses))
+
+
+def test_a_rake_is_spoken_of_where_there_is_one() -> None:
+    told = "The house takes its rake, from the main pot first."
+    assert [told in sentences(audited(name).clauses) for name in ("dice", "cards", "cards-raked")] == [
+        False,
+        False,
+        True,
+    ]
