@@ -4,11 +4,12 @@ In a script `f` folds, `x` checks, `c` calls, `b8` bets, `r16` raises to 16 and 
 turn it is; `/` turns over what comes next; `s` shows, `m` mucks, and `=` shows every hand that is still to be shown.
 """
 
+from collections.abc import Mapping
 from random import Random
 
 from croupier.cards import parse_cards
 from croupier.contests import POTS
-from croupier.contests.pots import STREETS, Deal, Event, Kind, Pots, Positions, Rake, Stakes, events
+from croupier.contests.pots import STREETS, Deal, Event, Kind, Positions, Pots, Rake, Stakes, events
 from croupier.contests.pots import options as house
 from croupier.contests.pots.events import Faces
 
@@ -18,6 +19,7 @@ DICE_BOARD = (1, 2, 4, 6, 6)
 # On that board nobody has a pair, a straight or a flush, and each letter beats those behind it.
 BY_LETTER = {"a": "AK", "b": "QT", "c": "85", "d": "64"}
 
+NO_OPTIONS: Mapping[str, str] = {}
 SOURCE_OPTIONS = {
     house.PLAYED_WITH: house.DICE,
     house.FIRST_AFTER_FLOP: house.LEFT_OF_BIG_BLIND,
@@ -28,14 +30,20 @@ SOURCE_OPTIONS = {
 
 
 def table(
-    small: int = 1, big: int = 2, *, ante: int = 0, minimum: int | None = None, rake: Rake | None = None, **options: str
+    small: int = 1,
+    big: int = 2,
+    *,
+    ante: int = 0,
+    minimum: int | None = None,
+    rake: Rake | None = None,
+    options: Mapping[str, str] = NO_OPTIONS,
 ) -> Pots:
     """A game with such stakes and options, otherwise by default."""
     return POTS.with_file(options, Stakes(ante, small, big, big if minimum is None else minimum), rake)
 
 
 CARDS = table()
-DICE = table(ante=1, minimum=1, **SOURCE_OPTIONS)
+DICE = table(ante=1, minimum=1, options=SOURCE_OPTIONS)
 
 
 def hands_of(letters: str) -> list[Faces]:
