@@ -164,7 +164,7 @@ def test_an_event_keeps_nothing_that_does_not_belong_to_it() -> None:
     assert deal.act(Event(Kind.FOLD, 1, 0, 77, ACES, True, 3)) == Event(Kind.FOLD, 1)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(9))
 def test_whatever_can_be_is_verified_and_happens_and_nothing_else(seed: int) -> None:
     random = Random(seed)
     for game in (CARDS, DICE, FIXED):
