@@ -7,9 +7,10 @@ here, each difference by a test of its own:
 - a short big blind lowers what others call;
 - a first raise or bet of a street that is a short all-in lets those raise again who have acted;
 - nobody may raise more than any other player could match;
-- nobody may fold who has nothing to call.
+- nobody may fold who has nothing to call;
+- the big blind is asked to check where everybody else in the hand is all-in for as much.
 
-So pots are compared by exact shares, every stack has a big blind, and offers may differ in the two ways named.
+So pots are compared by exact shares, every stack has a big blind, and offers may differ in the three ways named.
 """
 
 from collections import Counter
@@ -29,6 +30,7 @@ from croupier.contests.pots.events import Faces
 BY_HAND = (Automation.HOLE_DEALING, Automation.BOARD_DEALING, Automation.CARD_BURNING)
 OF_ITSELF = tuple(each for each in Automation if each not in BY_HAND)
 NOBODY_MATCHES, SHORT_FIRST = "nobody could match more", "the first raise of the street is a short all-in"
+NOTHING_LEFT = "a check with nobody to bet against"
 
 Shares = Callable[[int, int], tuple[Any, Any]]
 
@@ -139,12 +141,15 @@ def both_played(seed: int, found: Counter[str]) -> None:
             if (raises and theirs[2] is None) or (event.kind is Kind.FOLD and not deal.turn.call):
                 event = Event(Kind.CALL if deal.turn.call else Kind.CHECK, deal.turn.seat)
             both.act(event)
+        elif both.theirs.actor_index is not None:
+            assert both.offer == (deal.at.big_blind, 0, None, None)
+            assert sum(alive and chips > 0 for alive, chips in zip(deal.live, deal.stacks, strict=True)) == 1
+            found[NOTHING_LEFT] += 1
+            both.theirs.check_or_call()
+        elif deal.waits_for_board:
+            both.turn_over(tuple(deck.pop() for _ in range(STREETS[deal.street][1])))
         else:
-            assert both.theirs.actor_index is None
-            if deal.waits_for_board:
-                both.turn_over(tuple(deck.pop() for _ in range(STREETS[deal.street][1])))
-            else:
-                deal.show_all()
+            deal.show_all()
     assert not both.theirs.status
     assert both.stacks == shares_of(deal), seed
 
@@ -153,7 +158,7 @@ def many_played(seeds: range) -> None:
     found: Counter[str] = Counter()
     for seed in seeds:
         both_played(seed, found)
-    assert set(found) == {"same", NOBODY_MATCHES, SHORT_FIRST}
+    assert set(found) - {NOTHING_LEFT} == {"same", NOBODY_MATCHES, SHORT_FIRST}
     assert found["same"] > 0.95 * found.total()
 
 
@@ -217,3 +222,10 @@ def test_a_fold_with_nothing_to_call_is_allowed_here_only() -> None:
     both = run(both_begun(20, 20, hands="ab"), "c")
     assert both.deal.can(events.fold(1))
     assert not both.theirs.can_fold()
+
+
+def test_the_big_blind_alone_is_asked_to_check_by_pokerkit_only() -> None:
+    both = run(both_begun(2, 20, 20, hands="abc"), "c f")
+    assert both.deal.turn is None
+    assert both.deal.waits_for_board
+    assert both.offer == (2, 0, None, None)
