@@ -1,6 +1,7 @@
-"""The rules in force at a table where a contest is scored, in sentences: what pays how much, and every option."""
+"""The rules in force at a table of a game between players, in sentences: what pays how much, and every option."""
 
 from croupier.contests.contest import Contest
+from croupier.contests.pots import Pots
 from croupier.report import Rule
 
 
@@ -12,6 +13,6 @@ def points_in_force(contest: Contest) -> tuple[Rule, ...]:
     )
 
 
-def options_in_force(contest: Contest) -> tuple[Rule, ...]:
+def options_in_force(game: Contest | Pots) -> tuple[Rule, ...]:
     """Every option with the value it has here, a sentence each."""
-    return tuple(Rule(option.text, {"value": (contest.options[option.name],)}) for option in contest.house_options)
+    return tuple(Rule(option.text, {"value": (game.options[option.name],)}) for option in game.house_options)
