@@ -16,11 +16,14 @@ SOURCE = {"title": "Robert's Rules of Poker", "author": "Robert Ciaffone"}
 
 
 def table(
-    options: Mapping[str, str] | None = None, stakes: Stakes = Stakes(), rake: Rake | None = None, name: str = "A table"
+    options: Mapping[str, str] | None = None,
+    stakes: Stakes | None = None,
+    rake: Rake | None = None,
+    name: str = "A table",
 ) -> PotTable:
     """A table with these options, the others at their default."""
-    file = SourceFile("table.yaml", "a" * 64)
-    return PotTable(POTS.with_file(options or {}, stakes, rake), name, SOURCE, file, (SourceFile("base.yaml", "b" * 64),))
+    file, base = SourceFile("table.yaml", "a" * 64), SourceFile("base.yaml", "b" * 64)
+    return PotTable(POTS.with_file(options or {}, stakes or Stakes(), rake), name, SOURCE, file, (base,))
 
 
 def played(
@@ -77,7 +80,7 @@ def odd_chip() -> RecordedPots:
         Positions(0, 1, 2),
         [
             call(3), raise_to(0, 7), fold(1), call(2), call(3),
-            cards("Tc 9d 4s"), check(2), bet(3, 10), all_in(0), call(2), fold(3),
+            cards("Tc 9d 4s"), check(2), bet(3, 11), all_in(0), call(2), fold(3),
             cards("2h"), cards("3h"),
         ],
         own=["Ah Kd", "7c 2d", "Ac Ks", "Td 8d"],
@@ -149,11 +152,13 @@ def excess() -> RecordedPots:
         table({"all_in_excess": "returned"}),
         [20, 60, 60],
         Positions(0, 1, 2),
-        [raise_to(0, 20), call(1), call(2), cards("Tc 9d 4s"), bet(1, 30), call(2), cards("2h"), check(1), check(2)]
-        + [cards("3h"), check(1), check(2)],
+        [
+            raise_to(0, 20), call(1), call(2), cards("Tc 9d 4s"), bet(1, 30), call(2),
+            cards("2h"), check(1), check(2), cards("3h"), check(1), check(2),
+        ],
         own=["Ah Ad", "Kc Kh", "Qs Qh"],
         name="Excess goes back",
-    )
+    )  # fmt: skip
 
 
 def half_chips() -> RecordedPots:
@@ -162,11 +167,13 @@ def half_chips() -> RecordedPots:
         table(stakes=Stakes(0, 1, 2, 2, 200, Fraction(1, 2))),
         [3001, 4000],
         Positions(0, 0, 1),
-        [raise_to(0, 25), call(1), cards("Tc 9d 4s"), check(1), bet(0, 2500), call(1)]
-        + [cards("2h"), check(1), check(0), cards("3h"), check(1), check(0)],
+        [
+            raise_to(0, 25), call(1), cards("Tc 9d 4s"), check(1), bet(0, 2500), call(1),
+            cards("2h"), check(1), check(0), cards("3h"), check(1), check(0),
+        ],
         own=["Ah Ad", "Kc Kh"],
         name="Chips of 0.50",
-    )
+    )  # fmt: skip
 
 
 def ten_players() -> RecordedPots:
@@ -176,12 +183,14 @@ def ten_players() -> RecordedPots:
         table(rake=Rake(Fraction(1, 20), cap=3), name="Texas hold'em, no limit 1-2, raked"),
         stacks,
         Positions(9, 0, 1),
-        [raise_to(2, 6), call(3), call(4), call(5), fold(6), fold(7), call(8), call(9), all_in(0), all_in(1)]
-        + [all_in(2), all_in(3), all_in(4), call(5), fold(8), all_in(9), all_in(5)]
-        + [cards("2c 7d 9s"), cards("Jh"), cards("Qh")],
+        [
+            raise_to(2, 6), call(3), call(4), call(5), fold(6), fold(7), call(8), call(9), all_in(0), all_in(1),
+            all_in(2), all_in(3), all_in(4), call(5), fold(8), all_in(9), all_in(5),
+            cards("2c 7d 9s"), cards("Jh"), cards("Qh"),
+        ],
         own=["Jc Jd", "Ah Ad", "Kc Kh", "Ks Kd", "Th Tc", "8c 8d", "", "", "", "5h 5c"],
         name="Seven all-in",
-    )
+    )  # fmt: skip
 
 
 DEALS: Mapping[str, Callable[[], RecordedPots]] = {

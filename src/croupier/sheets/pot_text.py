@@ -45,8 +45,8 @@ def _board(recorded: RecordedPots, language: Language, draw: Draw) -> str:
 def _seats(recorded: RecordedPots, language: Language, draw: Draw, width: int) -> RenderableType:
     say = language.say
     columns = (
-        Column(say(mark("seat")), right=True),
         Column(say(mark("player")), "name"),
+        Column(say(mark("seat")), right=True),
         Column(say(mark("position")), "name"),
         Column(say(mark("stack")), right=True),
         Column(say(mark("own dice")) if recorded.table.game.with_dice else say(mark("own cards"))),
@@ -57,7 +57,7 @@ def _seats(recorded: RecordedPots, language: Language, draw: Draw, width: int) -
         position = ", ".join(each.name for each in seat.positions)
         hand = ", ".join(filter(None, (" ".join(filter(None, (seat.hand, seat.five))), *seat.states)))
         name = seat.name or say(mark("empty"))
-        rows.append((seat.number, name, position, seat.stack, seat.own, hand))
+        rows.append((name, seat.number, position, seat.stack, seat.own, hand))
     return fitted(columns, rows, width)
 
 
@@ -69,7 +69,8 @@ def _streets(recorded: RecordedPots, language: Language, draw: Draw, width: int)
         Column(say(mark("chips")), right=True),
         Column(say(mark("pot")), right=True),
     )
-    rows, strong = [], []
+    rows: list[tuple[str, ...]] = []
+    strong: list[int] = []
     for street in pot_events.streets(recorded, language):
         strong.append(len(rows))
         rows.append((f"{street.name}: {draw(street.faces)}" if street.faces else street.name, "", "", ""))
@@ -81,11 +82,12 @@ def _streets(recorded: RecordedPots, language: Language, draw: Draw, width: int)
 
 def _pot(pot: tables.PotView, language: Language, width: int) -> Iterator[RenderableType]:
     say = language.say
-    yield line(say(mark("{pot}: {amount}, {clause}"), pot=pot.name, amount=pot.amount, clause=pot.clause), width, "bold")
+    told = say(mark("{pot}: {amount}, {clause}"), pot=pot.name, amount=pot.amount, clause=pot.clause)
+    yield line(told, width, "bold")
     columns = (
         Column(say(mark("player")), "name"),
         Column(say(mark("put in")), right=True),
-        Column(say(mark("wins it with")), "name"),
+        Column(say(mark("kind of hand")), "name"),
         Column(say(mark("gets")), right=True),
         Column("", "name"),
     )

@@ -35,7 +35,7 @@ _WORDS: Mapping[Kind, str] = {
     Kind.MUCK: mark("muck, unseen"),
     Kind.EXCESS: mark("{amount} beyond the all-in goes back"),
     Kind.RAKE: mark("rake {amount}"),
-    Kind.AWARD: mark("{amount} from the pot ({pot})"),
+    Kind.AWARD: mark("{pot}: {amount}"),
 }
 
 
@@ -117,7 +117,7 @@ def _told(recorded: RecordedPots, event: Event, pot: int, lang: Language) -> Hap
         return Happening(lang.say(mark("the dealer")), lang.say(what), (), "", chips.told(pot))
     what = lang.say(
         _WORDS[event.kind],
-        amount=chips.told(event.to or event.chips) if event.kind is not Kind.CALL else chips.told(event.chips),
+        amount=chips.told(event.to if event.kind is Kind.RAISE else event.chips),
         pot=pot_named(event.pot, lang),
         hand=_hand(recorded.deal, event, lang),
     )

@@ -61,7 +61,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class LayerCell:
-    """A player's chips in a layer: how much of its height they fill, in per cent, and whether they are dead."""
+    """A player's chips in a layer: how much of its height they fill, in per cent, and what they are."""
 
     amount: str
     filled: str
@@ -193,7 +193,7 @@ def _layer_row(recorded: RecordedPots, seat: int, heights: list[int], lang: Lang
     for paid, height in zip(deal.paid, heights, strict=True):
         put_in = paid.pot.contributions[seat]
         shown = chips.told(put_in) if put_in else ""
-        cells.append(LayerCell(shown, _percent(put_in, height), LIVE if seat in paid.pot.eligible else DEAD))
+        cells.append(LayerCell(shown, _percent(put_in, height), _kind(paid, seat)))
     return LayerRow(recorded.players[seat], states(deal, seat, lang), tuple(cells), chips.told(deal.put_in[seat]))
 
 
@@ -225,11 +225,17 @@ def _share(recorded: RecordedPots, seat: int, paid: PaidPot, lang: Language) -> 
         name=recorded.players[seat],
         amount=chips.told(put_in),
         share=_percent(put_in, paid.pot.amount),
-        kind=WON if seat in won else LIVE if seat in paid.pot.eligible else DEAD,
+        kind=_kind(paid, seat),
         hand=_wins_with(deal, seat, paid, lang),
         won=chips.told(won[seat]) if seat in won else "",
         odd=seat in paid.odd,
     )
+
+
+def _kind(paid: PaidPot, seat: int) -> str:
+    if seat in dict(paid.awards):
+        return WON
+    return LIVE if seat in paid.pot.eligible else DEAD
 
 
 def _wins_with(deal: Deal, seat: int, paid: PaidPot, lang: Language) -> str:
@@ -263,9 +269,7 @@ def ledger(recorded: RecordedPots, lang: Language) -> tuple[LedgerView, ...]:
     """The chips of each player of the deal."""
     deal = recorded.deal
     return tuple(
-        _ledger_row(recorded, recorded.players[seat], (seat,), lang)
-        for seat, start in enumerate(deal.start)
-        if start
+        _ledger_row(recorded, recorded.players[seat], (seat,), lang) for seat, start in enumerate(deal.start) if start
     )
 
 

@@ -35,14 +35,15 @@ class ClauseView:
 
 @dataclass(frozen=True, slots=True)
 class PotsPage:
-    """All that the template needs."""
+    """All that the template needs; `scoring` is the name of the table."""
 
     title: str
     game: str
-    table: str
+    scoring: str
     note: str
     sections: dict[str, Section]
     standings: tuple[Standing, ...]
+    shared: str
     board: str
     seats: tuple[tables.SeatView, ...]
     layers: tables.LayersView
@@ -69,11 +70,11 @@ def pots_page(recorded: RecordedPots, lang: Language) -> PotsPage:
     return PotsPage(
         title=title(recorded, lang),
         game=lang.say(game.title),
-        table=recorded.table.name,
+        scoring=recorded.table.name,
         note=recorded.note,
         sections=numbered(
             {
-                "seats": lang.say("Players"),
+                "seats": lang.say("Seats and hands"),
                 "pots": lang.say("Pots"),
                 "streets": lang.say("Street by street"),
                 "ledger": lang.say("Ledger"),
@@ -82,6 +83,7 @@ def pots_page(recorded: RecordedPots, lang: Language) -> PotsPage:
             }
         ),
         standings=standings(recorded, lang),
+        shared=lang.say("Shared dice") if game.with_dice else lang.say("Shared cards"),
         board=draw(deal.board) if deal.board else "",
         seats=tables.seats(recorded, lang, draw),
         layers=tables.layers(recorded, lang),
@@ -97,7 +99,7 @@ def pots_page(recorded: RecordedPots, lang: Language) -> PotsPage:
         ledger=tables.ledger(recorded, lang),
         ledger_total=tables.ledger_total(recorded, lang),
         ledger_told=tables.ledger_told(recorded, lang),
-        rake=tables.chips_of(recorded, lang).told(deal.raked) if deal.raked else "",
+        rake=tables.chips_of(recorded, lang).signed(deal.raked).shown if deal.raked else "",
         stakes=stakes(recorded, lang),
         clauses=clauses(recorded, lang),
         options=tuple(map(lang.rule, options_in_force(game))),
