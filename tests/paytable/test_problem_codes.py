@@ -11,7 +11,7 @@ from croupier.cli.running import load_all
 from croupier.paytable import PROBLEM_CODES, Loaded, load
 from croupier.paytable.codes import BY_CODE, Code
 from croupier.recorded import LoadedDeal, load_deal
-from paytable.tables import DEAL, SMALL, load_text
+from paytable.tables import DEAL, POT_DEAL, POT_TABLE, SMALL, load_text
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "problems.md").read_text(encoding="utf-8")
 _SECTION = re.compile(r"^### `(.+?)` \((error|warning)\)\n\n(.+?)\n\n```(\w+)\n(.*?)```\n\nCure: (.+?)$", re.M | re.S)
@@ -27,6 +27,7 @@ class Explained(NamedTuple):
 
 
 SECTIONS = [Explained(*found) for found in _SECTION.findall(PAGE)]
+POTS = {found[0] for found in _SECTION.findall(PAGE.split("\n## Pot tables")[1].split("\n## Lint")[0])}
 
 
 def changed(example: str, whole: str = SMALL) -> str:
@@ -89,10 +90,11 @@ def test_every_code_means_what_the_page_says_and_its_example_triggers_it(section
     code = BY_CODE[section.code]
     assert (section.meaning, section.severity) == (code.meaning, code.severity)
     result: Loaded | LoadedDeal
+    pots = section.code in POTS
     if section.language == "yaml":
-        result = load_text(tmp_path, changed(section.example))
+        result = load_text(tmp_path, changed(section.example, POT_TABLE if pots else SMALL))
     elif section.language == "yml":
-        result = deal(tmp_path, changed(section.example, DEAL))
+        result = deal(tmp_path, changed(section.example, POT_DEAL if pots else DEAL))
     else:
         result = IN_WORDS[section.code](tmp_path)
     assert section.code in {problem.code for problem in result.problems}
@@ -106,6 +108,10 @@ def test_the_pages_small_table_and_deal_are_sound(tmp_path: Path) -> None:
     assert load_text(tmp_path, SMALL).problems == ()
     assert f"```yml\n{DEAL}```" in PAGE
     assert deal(tmp_path, DEAL).problems == ()
+    assert f"```yaml\n{POT_TABLE}```" in PAGE
+    assert load_text(tmp_path, POT_TABLE).problems == ()
+    assert f"```yml\n{POT_DEAL}```" in PAGE
+    assert deal(tmp_path, POT_DEAL).problems == ()
 
 
 def test_odds_know_only_codes_of_the_list() -> None:

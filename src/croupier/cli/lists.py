@@ -29,6 +29,7 @@ class SchemaName(StrEnum):
     chinese_arrangement = "chinese-arrangement"
     moss_arrangement = "moss-arrangement"
     moss_audit = "moss-audit"
+    pots_audit = "pots-audit"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -93,6 +94,7 @@ _MODULES = {
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",
     SchemaName.moss_arrangement: "croupier.sheets.moss_schema",
+    SchemaName.pots_audit: "croupier.sheets.pots_schema",
 }
 """Where the function that makes a schema is; those of the others are with the report's."""
 _FUNCTIONS = {SchemaName.pot_score: "pot_schema"}

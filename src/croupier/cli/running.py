@@ -47,9 +47,9 @@ def _not_a_paytable(name: str, scoring: "Scoring") -> "Problem":
 
 def paytable_path(name: str) -> Path:
     """The file of that name, or the shipped paytable where there is no such file."""
-    from croupier.paytable import shipped, shipped_scorings
+    from croupier.paytable import shipped, shipped_pots, shipped_scorings
 
-    path, by_name = Path(name), dict((*shipped(), *shipped_scorings()))
+    path, by_name = Path(name), dict((*shipped(), *shipped_scorings(), *shipped_pots()))
     return by_name[name] if name in by_name and not path.exists() else path
 
 

@@ -7,8 +7,7 @@ from croupier.contests.pots.events import Faces
 from croupier.contests.pots.score import clause_of, pot_name
 from croupier.paytable import PotTable
 from croupier.recorded.model import RecordedPots
-from croupier.recorded.rules import options_in_force
-from croupier.recorded.stakes import rake_in_force, stakes_in_force
+from croupier.recorded.rules import options_in_force, stakes_in_force
 from croupier.sheets.data import source_file
 from croupier.sheets.figures_data import Json, fraction_data, sentence
 from croupier.sheets.views.pot_tables import won_by_seat
@@ -40,7 +39,7 @@ def pot_data(recorded: RecordedPots) -> Json:
 
 def _table(table: PotTable) -> Json:
     game, stakes = table.game, table.game.stakes
-    rules = (*stakes_in_force(game), *rake_in_force(game), *options_in_force(game))
+    rules = (*stakes_in_force(game), *options_in_force(game))
     return {
         "name": table.name,
         "source": dict(table.source),

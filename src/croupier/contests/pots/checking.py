@@ -60,7 +60,7 @@ def _fold(deal: State, event: Event) -> Event:
 def _check(deal: State, event: Event) -> Event:
     turn = _turn(deal, event)
     if turn.call:
-        message = f"{deal.name(turn.seat)} cannot check: {turn.call} are to be called"
+        message = f"{deal.name(turn.seat)} cannot check: {_money(deal, turn.call)} are to be called"
         raise PotError(Wrong.ACTION, message, deal.choices)
     return event
 
@@ -70,7 +70,7 @@ def _call(deal: State, event: Event) -> Event:
     if not turn.call:
         raise PotError(Wrong.ACTION, f"{deal.name(turn.seat)} has nothing to call", deal.choices)
     if event.chips not in (0, turn.call):
-        message = f"{deal.name(turn.seat)} calls {turn.call}, not {event.chips}"
+        message = f"{deal.name(turn.seat)} calls {_money(deal, turn.call)}, not {_money(deal, event.chips)}"
         raise PotError(Wrong.AMOUNT, message, deal.choices)
     return Event(
         Kind.CALL, turn.seat, turn.call, deal.bets[turn.seat] + turn.call, all_in=turn.call == deal.stacks[turn.seat]
@@ -97,7 +97,7 @@ def _more(deal: State, turn: Turn, event: Event) -> Event:
     if turn.least is None or turn.most is None:
         raise PotError(Wrong.ACTION, f"{deal.name(turn.seat)} cannot {word} here", deal.choices)
     if not turn.least <= event.to <= turn.most:
-        message = f"{deal.name(turn.seat)} cannot {word} to {event.to}"
+        message = f"{deal.name(turn.seat)} cannot {word} to {_money(deal, event.to)}"
         raise PotError(Wrong.AMOUNT, message, deal.choices)
     chips = event.to - deal.bets[turn.seat]
     return Event(event.kind, turn.seat, chips, event.to, all_in=chips == deal.stacks[turn.seat])
@@ -137,6 +137,10 @@ def _next_to_show(deal: State, event: Event) -> int:
     if event.seat != deal.to_show[0]:
         raise PotError(Wrong.SEAT, f"{deal.name(deal.to_show[0])} shows first")
     return deal.to_show[0]
+
+
+def _money(deal: State, chips: int) -> str:
+    return deal.game.stakes.money(chips)
 
 
 def _not_now(deal: State, what: str) -> PotError:

@@ -14,6 +14,7 @@ from croupier.contests.pots.clauses import RAKE
 from croupier.contests.pots.hands import Hands
 from croupier.contests.pots.seating import Positions, dead_button, next_player, positions
 from croupier.contests.score import PointClause
+from croupier.figures import decimal_places, show_decimal
 from croupier.rules import HouseOption, RulesError
 
 STREETS = (("flop", 3), ("turn", 1), ("river", 1))
@@ -33,6 +34,16 @@ class Stakes:
     minimum_bet: int = 2
     buy_in: int = 200
     chip: Fraction = Fraction(1)
+
+    def money(self, chips: int) -> str:
+        """So many chips as an amount of money: exact, and where there are cents with both digits.
+
+        >>> Stakes().money(25), Stakes(chip=Fraction("0.5")).money(25)
+        ('25', '12.50')
+        """
+        exact = chips * self.chip
+        places = decimal_places(exact)
+        return show_decimal(exact, 2 if places == 1 else places)
 
 
 @dataclass(frozen=True, slots=True)

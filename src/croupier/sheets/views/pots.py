@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from croupier import __version__
 from croupier.recorded.model import RecordedPots
-from croupier.recorded.rules import options_in_force
-from croupier.recorded.stakes import rake_in_force, stakes_in_force
+from croupier.recorded.rules import options_in_force, stakes_in_force
 from croupier.sheets.language import Language
 from croupier.sheets.views import front, pot_events
 from croupier.sheets.views import pot_tables as tables
@@ -34,7 +33,7 @@ class ClauseView:
 
 
 @dataclass(frozen=True, slots=True)
-class PotsPage:
+class PotDealPage:
     """All that the template needs; `scoring` is the name of the table."""
 
     title: str
@@ -64,10 +63,10 @@ class PotsPage:
     command: str
 
 
-def pots_page(recorded: RecordedPots, lang: Language) -> PotsPage:
+def pot_deal_page(recorded: RecordedPots, lang: Language) -> PotDealPage:
     """A settled deal of pots in the words and digits of one language."""
     deal, game, draw = recorded.deal, recorded.table.game, drawn(recorded.table.game, lang)
-    return PotsPage(
+    return PotDealPage(
         title=title(recorded, lang),
         game=lang.say(game.title),
         scoring=recorded.table.name,
@@ -112,7 +111,7 @@ def pots_page(recorded: RecordedPots, lang: Language) -> PotsPage:
     )
 
 
-def listed_pots(recorded: RecordedPots, lang: Language) -> ListedDeal:
+def listed_pot_deal(recorded: RecordedPots, lang: Language) -> ListedDeal:
     """A deal of pots with what everyone won, in one line."""
     game = lang.say(recorded.table.game.title)
     return ListedDeal(title(recorded, lang), game, recorded.table.name, standings(recorded, lang))
@@ -130,8 +129,7 @@ def standings(recorded: RecordedPots, lang: Language) -> tuple[Standing, ...]:
 
 def stakes(recorded: RecordedPots, lang: Language) -> tuple[str, ...]:
     """What the table plays for and what the house takes, in sentences."""
-    game = recorded.table.game
-    return tuple(map(lang.rule, (*stakes_in_force(game), *rake_in_force(game))))
+    return tuple(map(lang.rule, stakes_in_force(recorded.table.game)))
 
 
 def clauses(recorded: RecordedPots, lang: Language) -> tuple[ClauseView, ...]:
