@@ -1,6 +1,7 @@
 """Settled deals of pots that pages are made of, dealt here event by event: one for each thing there is to show."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from croupier.cards import parse_cards
@@ -9,7 +10,10 @@ from croupier.contests.pots import Deal, Event, Positions, Rake, Stakes
 from croupier.contests.pots.events import all_in, bet, board, call, check, fold, hole, muck, raise_to, show
 from croupier.files import SourceFile
 from croupier.paytable import PotTable
+from croupier.recorded import load_deal
 from croupier.recorded.model import RecordedPots
+from sheets.deals import DEALS as EXAMPLE_DEALS
+from sheets.deals import POT_EXAMPLES
 
 NAMES = ("Anna", "Borys", "Vera", "Marta", "Ivan", "Olha", "Petro", "Daria", "Hryhorii", "Yevheniia")
 SOURCE = {"title": "Robert's Rules of Poker", "author": "Robert Ciaffone"}
@@ -199,3 +203,21 @@ DEALS: Mapping[str, Callable[[], RecordedPots]] = {
         side_pots, odd_chip, everybody_folds, raked, dice, dead_small_blind, excess, half_chips, ten_players
     )
 }  # fmt: skip
+EVERY = (*DEALS, *POT_EXAMPLES)
+
+
+def recorded(name: str) -> RecordedPots:
+    """One of the deals that come with the program, or one of these."""
+    if name in DEALS:
+        return DEALS[name]()
+    loaded = load_deal(EXAMPLE_DEALS / f"{name}.yaml", f"{name.rpartition('/')[2]}.yaml")
+    assert loaded.pots is not None, "\n".join(map(str, loaded.problems))
+    return loaded.pots
+
+
+def hostile(deal: RecordedPots, words: str) -> RecordedPots:
+    """The same with whatever a file can bring in, as an attack on what shows it."""
+    file = replace(deal.file, name=words, sha256=words)
+    at_table = replace(deal.table, name=words, source={"title": words, words: words}, file=file, extends=(file,))
+    names = tuple(f"{words}{seat}" if name else "" for seat, name in enumerate(deal.players))
+    return replace(deal, table=at_table, name=words, note=words, players=names, file=file)
