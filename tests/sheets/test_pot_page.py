@@ -192,7 +192,7 @@ def test_the_ledger_is_the_deals_own_and_adds_up_to_minus_the_rake(deal: Recorde
     seats = [seat for seat, start in enumerate(game.start) if start]
     told = [[in_chips(deal, cell) for cell in row[1:]] for row in rows[: len(seats) + 1]]
     for seat, (start, put_in, back, won, net, stack) in zip(seats, told[:-1], strict=True):
-        assert (start, back, stack) == (game.start[seat], game.returned[seat], game.stacks[seat])
+        assert [start, back, stack] == [game.start[seat], game.returned[seat], game.stacks[seat]]
         assert put_in - back == game.put_in[seat]
         assert net == won + back - put_in == game.nets[seat]
     assert [sum(column) for column in zip(*told[:-1], strict=True)] == told[-1]
