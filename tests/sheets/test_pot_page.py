@@ -80,7 +80,7 @@ def test_the_same_deal_gives_the_same_bytes(deal: RecordedPots, lang: Language) 
 
 
 def test_every_card_and_die_is_drawn_and_says_what_it_is(deal: RecordedPots, lang: Language, page: Page) -> None:
-    """The board and its streets, own cards beside the five that play, and again where a hand is shown."""
+    """The board and its streets, own cards beside the five that play, and again where hands are shown and compared."""
     game, name = deal.deal, face_name if deal.table.game.with_dice else card_name
     shown = [seat for seat, strength in enumerate(game.strengths) if strength is not None]
     expected = [*game.board, *game.board]
@@ -88,6 +88,8 @@ def test_every_card_and_die_is_drawn_and_says_what_it_is(deal: RecordedPots, lan
     expected += [
         face for seat in shown for face in (*game.game.hands.five(game.hole[seat], game.board), *game.hole[seat])
     ]
+    compared = [seat for paid in game.paid if paid.contested for seat in paid.pot.eligible]
+    expected += [face for seat in compared for face in game.game.hands.five(game.hole[seat], game.board)]
     drawn = [known for tag, known in page.tags if tag == "svg"]
     assert all(known["role"] == "img" for known in drawn)
     hidden = sum(1 for seat, start in enumerate(game.start) if start and not game.hole[seat]) * 2

@@ -121,7 +121,9 @@ def test_the_house_takes_its_rake_and_a_hand_is_mucked() -> None:
 
 def test_an_odd_chip_and_how_the_pot_is_split() -> None:
     text = printed(odd_chip())
-    assert ["Vera", "50", "high card", "60", "with an odd chip"] in rows(text, "player|put in|kind of hand|gets")
+    assert ["Vera", "50", "high card Ac Ks Tc 9d 4s", "60", "with an odd chip"] in rows(
+        text, "player|put in|kind of hand|gets"
+    )
     assert "119 in 2 even parts is 59 each." in text
     assert "1 is left over: an odd chip to a winner, clockwise from the seat left of the button." in text
 

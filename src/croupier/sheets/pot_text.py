@@ -23,7 +23,7 @@ def pot_text(recorded: RecordedPots, language: Language, *, width: int) -> Rende
     board = _board(recorded, language, draw)
     parts += [line(each, width) for each in (recorded.table.name, recorded.note, board) if each]
     parts += [_seats(recorded, language, draw, width), _streets(recorded, language, draw, width)]
-    for pot in tables.pots(recorded, language):
+    for pot in tables.pots(recorded, language, draw):
         parts += _pot(pot, language, width)
     parts += [_ledger(recorded, language, width), line(tables.ledger_told(recorded, language), width)]
     rules = [*stakes(recorded, language), *(f"{each.name}: {each.text}" for each in clauses(recorded, language))]
@@ -92,7 +92,13 @@ def _pot(pot: tables.PotView, language: Language, width: int) -> Iterator[Render
         Column("", "name"),
     )
     rows = [
-        (each.name, each.amount, each.hand, each.won, say(mark("with an odd chip")) if each.odd else "")
+        (
+            each.name,
+            each.amount,
+            f"{each.hand} {each.five}".rstrip(),
+            each.won,
+            say(mark("with an odd chip")) if each.odd else "",
+        )
         for each in pot.shares
     ]
     if pot.rake:

@@ -89,7 +89,10 @@ class LayersView:
 
 @dataclass(frozen=True, slots=True)
 class ShareView:
-    """A player's part of a pot: chips in it, their share of it in per cent, what may win it, what is won."""
+    """A player's part of a pot: chips in it, their share of it in per cent, what may win it, what is won.
+
+    `five` are the cards or dice that were compared; nothing where hands were not.
+    """
 
     seat: str
     name: str
@@ -97,6 +100,7 @@ class ShareView:
     share: str
     kind: str
     hand: str
+    five: str
     won: str
     odd: bool
 
@@ -139,8 +143,7 @@ def seats(recorded: RecordedPots, lang: Language, draw: Draw) -> tuple[SeatView,
 
 def _seat(recorded: RecordedPots, seat: int, lang: Language, draw: Draw) -> SeatView:
     deal, strength = recorded.deal, recorded.deal.strengths[seat]
-    playing, shown = deal.start[seat] > 0, strength is not None
-    rank = int if deal.game.with_dice else rank_of
+    playing = deal.start[seat] > 0
     return SeatView(
         number=lang.count(seat + 1),
         name=recorded.players[seat],
@@ -148,9 +151,17 @@ def _seat(recorded: RecordedPots, seat: int, lang: Language, draw: Draw) -> Seat
         stack=chips_of(recorded, lang).told(deal.start[seat]) if playing else "",
         own=draw(deal.hole[seat]) if playing else "",
         hand=lang.say(deal.game.hands.category(strength)) if strength is not None else "",
-        five=draw(in_order(deal.game.hands.five(deal.hole[seat], deal.board), rank)) if shown else "",
+        five=_five(deal, seat, draw),
         states=states(deal, seat, lang),
     )
+
+
+def _five(deal: Deal, seat: int, draw: Draw) -> str:
+    """The five that play of a hand that was shown."""
+    if deal.strengths[seat] is None:
+        return ""
+    rank = int if deal.game.with_dice else rank_of
+    return draw(in_order(deal.game.hands.five(deal.hole[seat], deal.board), rank))
 
 
 def _positions(deal: Deal, seat: int, lang: Language) -> Iterator[Position]:
@@ -197,18 +208,18 @@ def _layer_row(recorded: RecordedPots, seat: int, heights: list[int], lang: Lang
     return LayerRow(recorded.players[seat], states(deal, seat, lang), tuple(cells), chips.told(deal.put_in[seat]))
 
 
-def pots(recorded: RecordedPots, lang: Language) -> tuple[PotView, ...]:
+def pots(recorded: RecordedPots, lang: Language, draw: Draw) -> tuple[PotView, ...]:
     """Every pot, the main pot first."""
-    return tuple(_pot(recorded, number, paid, lang) for number, paid in enumerate(recorded.deal.paid))
+    return tuple(_pot(recorded, number, paid, lang, draw) for number, paid in enumerate(recorded.deal.paid))
 
 
-def _pot(recorded: RecordedPots, number: int, paid: PaidPot, lang: Language) -> PotView:
+def _pot(recorded: RecordedPots, number: int, paid: PaidPot, lang: Language, draw: Draw) -> PotView:
     chips = chips_of(recorded, lang)
     return PotView(
         name=pot_named(number, lang),
         amount=chips.told(paid.pot.amount),
         shares=tuple(
-            _share(recorded, seat, paid, lang) for seat, put_in in enumerate(paid.pot.contributions) if put_in
+            _share(recorded, seat, paid, lang, draw) for seat, put_in in enumerate(paid.pot.contributions) if put_in
         ),
         rake=chips.told(paid.rake) if paid.rake else "",
         paid=chips.told(sum(won for _, won in paid.awards)),
@@ -217,7 +228,7 @@ def _pot(recorded: RecordedPots, number: int, paid: PaidPot, lang: Language) -> 
     )
 
 
-def _share(recorded: RecordedPots, seat: int, paid: PaidPot, lang: Language) -> ShareView:
+def _share(recorded: RecordedPots, seat: int, paid: PaidPot, lang: Language, draw: Draw) -> ShareView:
     deal, chips, won = recorded.deal, chips_of(recorded, lang), dict(paid.awards)
     put_in = paid.pot.contributions[seat]
     return ShareView(
@@ -227,6 +238,7 @@ def _share(recorded: RecordedPots, seat: int, paid: PaidPot, lang: Language) -> 
         share=_percent(put_in, paid.pot.amount),
         kind=_kind(paid, seat),
         hand=_wins_with(deal, seat, paid, lang),
+        five=_five(deal, seat, draw) if paid.contested and seat in paid.pot.eligible else "",
         won=chips.told(won[seat]) if seat in won else "",
         odd=seat in paid.odd,
     )

@@ -86,7 +86,7 @@ def pot_deal_page(recorded: RecordedPots, lang: Language) -> PotDealPage:
         board=draw(deal.board) if deal.board else "",
         seats=tables.seats(recorded, lang, draw),
         layers=tables.layers(recorded, lang),
-        pots=tables.pots(recorded, lang),
+        pots=tables.pots(recorded, lang, draw),
         streets=tuple(
             StreetView(
                 each.name,
