@@ -24,7 +24,7 @@ def options_in_force(game: Contest | Pots) -> tuple[Rule, ...]:
     """Every option with the value it has here, a sentence each; cards have no free dice."""
     left_out = () if isinstance(game, Contest) or game.with_dice else (house.FREE_DICE,)
     return tuple(
-        Rule(option.text, {"value": (game.options[option.name],)})
+        Rule(option.text, {"value": (option.said(game.options[option.name]),)})
         for option in game.house_options
         if option.name not in left_out
     )
