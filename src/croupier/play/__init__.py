@@ -6,7 +6,7 @@ the lines of a game's file, `writing` and `reading` that file. No module here kn
 
 from croupier.play.chance import Source
 from croupier.play.computer import Style
-from croupier.play.game import Game, Opening, Record, Seat, Setup
+from croupier.play.game import Game, Opening, Record, Seat, Setup, records_of
 from croupier.play.moves import MoveError, read_move
 from croupier.play.reading import LoadedGame, load_game
 from croupier.play.records import header_line, record_line, text_of
@@ -28,5 +28,6 @@ __all__ = [
     "load_game",
     "read_move",
     "record_line",
+    "records_of",
     "text_of",
 ]

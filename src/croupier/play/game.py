@@ -1,4 +1,4 @@
-"""A game at the table as it is played: a tournament whose cards chance brings, and whose seats people or computers hold.
+"""A game at the table as it is played: a tournament whose cards chance brings, and who plays each seat.
 
 `due` says what comes without a person; where it is nothing a person is to act. `act` lets an event happen. All that
 happens comes back as records, the lines of the game's file: how a deal opens, then its events.
@@ -55,18 +55,24 @@ class Opening:
 Record = Opening | Event
 
 
+def records_of(number: int, deal: Deal) -> tuple[Record, ...]:
+    """The records of a deal with this number, as far as it has come."""
+    return (Opening(number, deal.start, deal.at), *deal.events)
+
+
 class Game:
-    """A game that goes on. `deal` is the last one that was opened, None before the first.
+    """A game that goes on: the tournament as it was at the `start` and is now; `deal` is the last one opened, if any.
 
     Raises RulesError for too few or too many players.
     """
 
-    __slots__ = ("_source", "deal", "setup", "tournament")
+    __slots__ = ("_source", "deal", "setup", "start", "tournament")
 
     def __init__(self, setup: Setup, source: Source) -> None:
         self.setup, self._source = setup, source
         button = Pick(source("button")).below(len(setup.seats))
-        self.tournament: Tournament = begin(setup.table.game, len(setup.seats), button=button, buy_in=setup.buy_in)
+        self.start = begin(setup.table.game, len(setup.seats), button=button, buy_in=setup.buy_in)
+        self.tournament: Tournament = self.start
         self.deal: Deal | None = None
 
     @property
@@ -81,9 +87,8 @@ class Game:
 
     def open_deal(self) -> tuple[Record, ...]:
         """The next deal, and what happens in it by itself. Raises RulesError where the tournament is over."""
-        before = self.tournament
-        self.deal = before.next_deal(self.setup.names)
-        return (Opening(before.deals + 1, before.stacks, before.at), *self.deal.events)
+        deal = self.deal = self.tournament.next_deal(self.setup.names)
+        return records_of(self.number, deal)
 
     def by_itself(self) -> Event | None:
         """What comes next where nobody decides: cards or dice that are dealt, a hand that is shown."""
@@ -112,6 +117,6 @@ class Game:
             raise PotError(Wrong.ACTION, "no deal is being played")
         before = len(deal.events)
         deal.act(event)
-        if deal.over:
+        if self.between:
             self.tournament = self.tournament.after(deal)
         return tuple(deal.events[before:])

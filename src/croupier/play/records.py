@@ -9,7 +9,7 @@ from typing import Any
 
 from croupier import __version__
 from croupier.cards import show_cards
-from croupier.contests.pots import Event, Kind
+from croupier.contests.pots import Kind
 from croupier.contests.pots.score import pot_name
 from croupier.dice import show_dice
 from croupier.files import SourceFile
