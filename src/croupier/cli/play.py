@@ -158,6 +158,7 @@ def _play(table: "Table", path: Path | None) -> NoReturn:
             screen.tell([saved_in(str(path), language)])
     except (LeftError, KeyboardInterrupt) as left:
         code = INTERRUPTED if isinstance(left, KeyboardInterrupt) else FINE
+        table.hide()
         screen.tell(["", *to_resume(str(path) if path is not None else None, language)])
     except UnsavedError as fault:
         note(f"cannot write {path}: {fault}")

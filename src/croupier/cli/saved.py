@@ -57,8 +57,12 @@ def resumed(file: str, table: str | None) -> "tuple[LoadedGame, GameFile]":
     if opened is None:
         raise typer.Exit(FILE_ERROR)
     loaded = game_from(file, table)
-    opened.cut(loaded.size)
-    opened.add(loaded.missing)
+    try:
+        opened.cut(loaded.size)
+        opened.add(loaded.missing)
+    except OSError as fault:
+        note(f"cannot write {file}: {fault.strerror or fault}")
+        raise typer.Exit(USAGE) from None
     return loaded, opened
 
 
@@ -68,8 +72,13 @@ def begun(game: "Game", path: Path) -> "GameFile":
 
     opened = _opened(path, GameFile.new)
     if opened is None:
+        note("name another file for the game by --save FILE")
         raise typer.Exit(USAGE)
-    opened.add([text_of(header_line(game.setup))])
+    try:
+        opened.add([text_of(header_line(game.setup))])
+    except OSError as fault:
+        note(f"cannot write {path}: {fault.strerror or fault}")
+        raise typer.Exit(USAGE) from None
     return opened
 
 
@@ -92,7 +101,7 @@ def _opened(path: Path, opening: "Callable[[Path], GameFile]") -> "GameFile | No
         note(f"{path}: another croupier plays this game now; leave it there first")
         raise typer.Exit(USAGE) from None
     except FileExistsError:
-        note(f"{path}: there is a file of this name; go on with its game by --resume, or choose another name")
+        note(f"{path}: there is a file of this name already; --resume goes on with its game")
     except OSError as fault:
         note(f"cannot write {path}: {fault.strerror or fault}")
     except ValueError:

@@ -51,6 +51,8 @@ class Screen:
     def ask(self, question: str) -> str | None:
         """What a person types after a question, on one line; None at the end of input."""
         print_data(f"{printable(question)} ")
+        if sys.stdin is None:  # closed by whoever started us
+            return None
         answer = sys.stdin.readline(_LONGEST_ANSWER)
         while answer and not answer.endswith("\n") and len(answer) == _LONGEST_ANSWER:
             answer = sys.stdin.readline(_LONGEST_ANSWER)  # the rest of a line that nobody types

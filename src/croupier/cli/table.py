@@ -50,6 +50,11 @@ class Table:
         """Whether several people share the keyboard."""
         return len(self.game.setup.people) > 1
 
+    def hide(self) -> None:
+        """Take one person's cards off a screen that several people share."""
+        if self._shared:
+            self.screen.clear()
+
     def tell_deal_left(self) -> None:
         """Tell what has happened in a deal that was left in the middle."""
         game = self.game

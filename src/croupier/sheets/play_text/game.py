@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from shlex import quote
 
 from croupier.contests.pots import Deal
+from croupier.contests.pots.clauses import RAKE
 from croupier.contests.pots.tournament import Tournament
 from croupier.play import Setup
 from croupier.sheets.language import Language
@@ -36,7 +37,8 @@ def beginning(setup: Setup, language: Language) -> list[str]:
 def house_rules(setup: Setup, language: Language) -> list[str]:
     """How the game is played at this table: its steps, then why pots go where they go."""
     game = setup.table.game
-    texts = [*game.steps_in_force, *(each.text for each in game.in_force)]
+    clauses = [each for each in game.in_force if each is not RAKE or game.rake is not None]
+    texts = [*game.steps_in_force, *(each.text for each in clauses)]
     ranking = ", ".join(language.say(category.name) for category in game.hands.ranking.categories)
     told = language.say(mark("Hands, weakest first: {hands}."), hands=ranking)
     return [*(f"{INSET}- {language.say(text)}" for text in texts), f"{INSET}- {told}"]
