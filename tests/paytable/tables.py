@@ -28,6 +28,27 @@ players:
     back: Ac Ad Kc 9d 5c
 """
 
+POT_TABLE = """\
+game: holdem-pots
+name: A small pot table
+stakes: {small_blind: 1, big_blind: 2, buy_in: 100}
+"""
+
+POT_DEAL = """\
+table: holdem-pots/cards
+button: Anna
+players:
+  - {name: Anna, stack: 40, cards: Ah Kd}
+  - {name: Borys, stack: 60, cards: Qs Qc}
+actions:
+  - Anna raises to 6
+  - Borys calls
+  - flop: Ac 7h 2s
+  - Borys checks
+  - Anna is all in
+  - Borys folds
+"""
+
 FULL = """\
 game: mississippi-stud
 name: Mississippi Stud, standard

@@ -11,7 +11,7 @@ from croupier.problems import has_errors
 from croupier.recorded import LoadedDeal, Settled, blank, load_deal, settle_deal
 
 ROOT = Path(__file__).resolve().parents[2]
-DEALS = sorted((ROOT / "deals").glob("*/*.yaml"))
+DEALS = sorted(path for name in CONTESTS for path in (ROOT / "deals" / name).glob("*.yaml"))
 RUSSIAN = (ROOT / "deals/chinese-poker/source-russian.yaml").read_text(encoding="utf-8")
 FOUR = (ROOT / "deals/moss-poker/four-players.yaml").read_text(encoding="utf-8")
 

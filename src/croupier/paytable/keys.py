@@ -76,6 +76,23 @@ PLAYER: Final[Mapping[str, str]] = {
 }
 """Beside these the hands by their names."""
 
+POT_DEAL: Final[Mapping[str, str]] = {
+    "table": "For what and how it is played: the file of a pot table beside this one, or a shipped one by its name.",
+    "name": DEAL["name"],
+    "note": DEAL["note"],
+    "players": "Who sits where, clockwise, each with name, stack and cards or dice; empty for an empty seat.",
+    "button": "Who has the button: a player's name, or seat 3 for the third seat, which may be empty.",
+    "small_blind": "Whose seat the small blind is; the next player left of the button where left out.",
+    "big_blind": "Who has the big blind; the next player left of the small blind where left out.",
+    "actions": "What happens, in order, from the first action behind the blinds to the last card.",
+}
+POT_PLAYER: Final[Mapping[str, str]] = {
+    "name": "The player's name.",
+    "stack": "What the player has before antes and blinds, in money.",
+    "cards": "The player's own two cards; left out where nobody has seen them.",
+    "dice": "The player's own two dice, where dice are played.",
+}
+
 SOURCE: Final[Mapping[str, str]] = {
     "title": "Title of the rule, page or book.",
     "author": "Who wrote it.",

@@ -7,9 +7,8 @@ from pathlib import Path
 from croupier.cards import read_cards, show_card, show_cards
 from croupier.contests.arrangement import Cards, Pile
 from croupier.contests.contest import Contest
-from croupier.paytable import keys, load, shipped_scorings
+from croupier.paytable import keys, shipped_scorings
 from croupier.paytable.codes import Code
-from croupier.paytable.extend import path_fault
 from croupier.paytable.fields import as_text, did_you_mean, fields, items, number, one_of, texts, words
 from croupier.paytable.model import Scoring
 from croupier.paytable.nodes import Faults, Items, Map, Node, Place, Text, shown
@@ -17,17 +16,22 @@ from croupier.paytable.opening import Opened, open_text
 from croupier.paytable.read import read_tree
 from croupier.problems import printable
 from croupier.recorded.model import LoadedDeal, Player, RecordedDeal
+from croupier.recorded.named import first_error, load_named
+from croupier.recorded.pots import build_pot_deal, is_pot_deal
 
 YES, NO = "yes", "no"
 
 
 def load_deal(path: Path | str, shown_as: str | None = None) -> LoadedDeal:
-    """Read one recorded deal. Problems name the file `shown_as`, or the path as it is given."""
+    """Read one recorded deal, of a contest or of pots. Problems name the file `shown_as`, or the path as given."""
     faults = Faults()
     opened = open_text(Path(path), printable(str(path) if shown_as is None else shown_as) or '""', faults)
     root = None if opened is None else read_tree(opened, faults)
     if opened is None or root is None:
         return LoadedDeal(None, faults.in_order())
+    if is_pot_deal(root):
+        pots = build_pot_deal(opened, root, faults)
+        return LoadedDeal(None, faults.in_order(), None if faults.has_errors else pots)
     deal = _deal(opened, root, faults)
     return LoadedDeal(None if faults.has_errors else deal, faults.in_order())
 
@@ -59,30 +63,13 @@ def _deal(opened: Opened, root: Map, faults: Faults) -> RecordedDeal | None:
 
 
 def _scoring(node: Node | None, opened: Opened, faults: Faults) -> Scoring | None:
-    """The scoring that a deal names: a file beside it, or a shipped one by its name."""
-    text = as_text(node, "scoring", faults)
-    if text is None:
+    """The scoring that a deal names."""
+    named = load_named(node, "scoring", shipped_scorings(), opened, Code.UNKNOWN_SCORING, faults)
+    if named is None:
         return None
-    by_name = dict(shipped_scorings())
-    beside = opened.path.parent / text.value
-    wrong = path_fault(text.value)
-    if text.value in by_name and not beside.is_file():
-        path = by_name[text.value]
-    elif wrong:
-        faults.add(
-            Code.UNKNOWN_SCORING, text.place, f"{shown(text.value)} {wrong}", "write the name of a file beside it"
-        )
-        return None
-    elif not beside.exists():
-        message, hint = f"there is no scoring {shown(text.value)}", did_you_mean(text.value, by_name)
-        faults.add(Code.UNKNOWN_SCORING, text.place, message, hint)
-        return None
-    else:
-        path = beside
-    loaded = load(path, shown_as=text.value)
+    loaded, text = named
     if loaded.scoring is None:
-        errors = [problem for problem in loaded.problems if problem.severity == "error"]
-        why = str(errors[0]) if errors else "it is a paytable of a game that the house banks"
+        why = first_error(loaded) or "it scores no contest between players"
         faults.add(Code.UNKNOWN_SCORING, text.place, f"{shown(text.value)} cannot be used: {why}")
     return loaded.scoring
 

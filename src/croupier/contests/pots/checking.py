@@ -64,14 +64,14 @@ def _fold(deal: State, event: Event) -> Event:
 def _check_chips(deal: State, event: Event, due: int) -> None:
     """An event may leave out its chips, but not say others than those that move."""
     if event.chips not in (0, due):
-        message = f"a {event.kind} of {event.chips} is not possible here: {due} is due"
+        message = f"{event.kind}: {_money(deal, due)} is due, not {_money(deal, event.chips)}"
         raise PotError(Wrong.AMOUNT, message, deal.choices)
 
 
 def _check(deal: State, event: Event) -> Event:
     turn = _turn(deal, event)
     if turn.call:
-        message = f"{deal.name(turn.seat)} cannot check: {turn.call} are to be called"
+        message = f"{deal.name(turn.seat)} cannot check: {_money(deal, turn.call)} are to be called"
         raise PotError(Wrong.ACTION, message, deal.choices)
     _check_chips(deal, event, 0)
     return Event(Kind.CHECK, turn.seat)
@@ -107,7 +107,7 @@ def _more(deal: State, turn: Turn, event: Event) -> Event:
     if turn.least is None or turn.most is None:
         raise PotError(Wrong.ACTION, f"{deal.name(turn.seat)} cannot {word} here", deal.choices)
     if not turn.least <= event.to <= turn.most:
-        message = f"{deal.name(turn.seat)} cannot {word} to {event.to}"
+        message = f"{deal.name(turn.seat)} cannot {word} to {_money(deal, event.to)}"
         raise PotError(Wrong.AMOUNT, message, deal.choices)
     chips = event.to - deal.bets[turn.seat]
     _check_chips(deal, event, chips)
@@ -146,6 +146,10 @@ def _next_to_show(deal: State, event: Event) -> int:
     if event.seat != deal.to_show[0]:
         raise PotError(Wrong.SEAT, f"{deal.name(deal.to_show[0])} shows first")
     return deal.to_show[0]
+
+
+def _money(deal: State, chips: int) -> str:
+    return deal.game.stakes.money(chips)
 
 
 def _not_now(deal: State, what: str) -> PotError:

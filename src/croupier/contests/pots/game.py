@@ -10,9 +10,11 @@ from functools import cached_property
 
 from croupier.contests.contest import ON
 from croupier.contests.pots import options as house
+from croupier.contests.pots.clauses import RAKE
 from croupier.contests.pots.hands import Hands
 from croupier.contests.pots.seating import Positions, dead_button, next_player, positions
 from croupier.contests.score import PointClause
+from croupier.figures import decimal_places, show_decimal
 from croupier.rules import HouseOption, RulesError
 
 STREETS = (("flop", 3), ("turn", 1), ("river", 1))
@@ -32,6 +34,16 @@ class Stakes:
     minimum_bet: int = 2
     buy_in: int = 200
     chip: Fraction = Fraction(1)
+
+    def money(self, chips: int) -> str:
+        """So many chips as an amount of money: exact, and where there are cents with both digits.
+
+        >>> Stakes().money(25), Stakes(chip=Fraction("0.5")).money(25)
+        ('25', '12.50')
+        """
+        exact = chips * self.chip
+        places = decimal_places(exact)
+        return show_decimal(exact, 2 if places == 1 else places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +145,8 @@ class Pots:
 
     @property
     def in_force(self) -> tuple[PointClause, ...]:
-        """The clauses that can be of use here."""
-        return tuple(each for each in self.clauses if self._holds(each))
+        """The clauses that can be of use here; that of the rake only where there is one."""
+        return tuple(each for each in self.clauses if self._holds(each) and (each is not RAKE or self.rake is not None))
 
     @property
     def steps_in_force(self) -> tuple[str, ...]:

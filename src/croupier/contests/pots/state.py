@@ -115,10 +115,12 @@ class State:
         turn = self.turn
         if turn is None:
             return ""
-        found = ["fold", f"call {turn.call}" if turn.call else "check"]
-        if turn.least is not None:
+        money = self.game.stakes.money
+        found = ["fold", f"call {money(turn.call)}" if turn.call else "check"]
+        if turn.least is not None and turn.most is not None:
             word = "raise to" if turn.raising else "bet"
-            found.append(f"{word} {turn.least}" + ("" if turn.most == turn.least else f" to {turn.most}"))
+            upper = "" if turn.most == turn.least else f" to {money(turn.most)}"
+            found.append(f"{word} {money(turn.least)}{upper}")
         return f"{self.name(turn.seat)} can {', '.join(found[:-1])} or {found[-1]}"
 
     @property
