@@ -7,7 +7,6 @@ from croupier.contests.contest import Contest
 from croupier.contests.pots import Pots
 from croupier.contests.pots import options as house
 from croupier.figures import decimal_places, show_decimal
-from croupier.recorded.chips import amount_of
 from croupier.report import Rule
 from croupier.words import mark
 
@@ -39,7 +38,7 @@ def _stakes(game: Pots) -> Iterator[Rule]:
     stakes = game.stakes
 
     def money(chips: int) -> tuple[str, ...]:
-        return (amount_of(chips, stakes.chip),)
+        return (stakes.money(chips),)
 
     if stakes.ante:
         yield Rule(mark("Ante of every player: {amount}."), {"amount": money(stakes.ante)})
