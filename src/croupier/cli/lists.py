@@ -24,6 +24,7 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    progress = "progress"
     chinese_audit = "chinese-audit"
     chinese_arrangement = "chinese-arrangement"
     moss_arrangement = "moss-arrangement"
@@ -85,6 +86,7 @@ _MODULES = {
     SchemaName.equity: "croupier.sheets.equity_schema",
     SchemaName.odds: "croupier.sheets.frequency_schema",
     SchemaName.score: "croupier.sheets.score_schema",
+    SchemaName.progress: "croupier.sheets.progress_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",

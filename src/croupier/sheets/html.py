@@ -14,16 +14,19 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.comparison import Comparison
+from croupier.questions.progress import Names, Progress
 from croupier.recorded import Settled
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
 from croupier.sheets.language import Language, language
+from croupier.sheets.progress_charts import accuracy_chart, forecast_chart
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.contest_audit import ContestAudit, contest_audit_page, listed_scoring
 from croupier.sheets.views.front import key_figures
+from croupier.sheets.views.progress import progress_page
 from croupier.sheets.views.score import listed_deal, score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -64,6 +67,18 @@ def render_contest_audit(report: ContestAudit, lang: str = "en") -> str:
     spoken = language(lang)
     page = contest_audit_page(report, spoken)
     return _render("contest_audit.html", spoken, page=page, page_mark=_NOT_HEX.sub("", page.sha256))
+
+
+def render_progress(progress: Progress, names: Names, lang: str = "en") -> str:
+    """One person's progress as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    return _render(
+        "progress.html",
+        spoken,
+        page=progress_page(progress, names, spoken),
+        accuracy_chart=accuracy_chart(progress, spoken),
+        forecast_chart=forecast_chart(progress, spoken),
+    )
 
 
 @dataclass(frozen=True, slots=True)
