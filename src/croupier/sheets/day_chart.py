@@ -25,27 +25,28 @@ def day_chart(name: str, title: str, description: str, bars: Sequence[DayBar]) -
         return ""
     highest = max(1, *(bar.height for bar in bars))
     step = _WIDTH / len(bars)
-    drawn = "".join(
-        _bar(bar, (place + 0.5) * step, min(step - _GAP, _WIDEST), highest) for place, bar in enumerate(bars)
-    )
-    label = f"chart-{name}"
+    label, width = f"chart-{name}", min(step - _GAP, _WIDEST)
+    hatched = f"url(#{label}-rest)"
+    drawn = "".join(_bar(bar, (at + 0.5) * step, width, highest, hatched) for at, bar in enumerate(bars))
     ground = _HEIGHT - _BOTTOM
     return (
         f'<svg class="chart days" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-labelledby="{label} {label}-of">'
         f'<title id="{label}">{escape(title)}</title><desc id="{label}-of">{escape(description)}</desc>'
         f'<defs><pattern id="{label}-rest" width="5" height="5" patternUnits="userSpaceOnUse" '
         f'patternTransform="rotate(45)"><path class="hatch" d="M0 0V5"/></pattern></defs>'
-        f'<g style="--rest: url(#{label}-rest)">{drawn}</g>'
-        f'<path class="ground" d="M0 {ground}H{_WIDTH}"/></svg>'
+        f'{drawn}<path class="ground" d="M0 {ground}H{_WIDTH}"/></svg>'
     )
 
 
-def _bar(bar: DayBar, middle: float, width: float, highest: int) -> str:
+def _bar(bar: DayBar, middle: float, width: float, highest: int, hatched: str) -> str:
     left, ground = middle - width / 2, _HEIGHT - _BOTTOM
     whole, filled = (_TALLEST * part / highest for part in (bar.height, bar.filled))
     parts = [
-        f'<rect class="{name}" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{tall:.1f}"/>'
-        for name, top, tall in (("rest", ground - whole, whole - filled), ("full", ground - filled, filled))
+        f'<rect class="{name}"{fill} x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{tall:.1f}"/>'
+        for name, fill, top, tall in (
+            ("rest", f' fill="{hatched}"', ground - whole, whole - filled),
+            ("full", "", ground - filled, filled),
+        )
         if tall > 0
     ]
     return (
