@@ -11,6 +11,7 @@ from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
 from croupier.sheets.moss_schema import moss_arrangement_schema, moss_audit_schema
+from croupier.sheets.progress_schema import progress_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 
@@ -18,6 +19,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-
 REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
 EQUITY = equity_schema()["properties"]
+PROGRESS = progress_schema()["properties"]
 ODDS = odds_schema()["items"]["properties"]
 MOSS_ADVICE = moss_arrangement_schema()["properties"]
 MOSS_AUDIT = moss_audit_schema()["properties"]
@@ -52,6 +54,7 @@ def nested(schema: Schema) -> set[str]:
         ("Differences", differences_schema()["items"]["properties"]),
         ("Hand against hand", EQUITY),
         ("Frequencies", ODDS),
+        ("Progress in drills", PROGRESS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
@@ -69,6 +72,7 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("Advice", ADVICE),
         ("Hand against hand", EQUITY),
         ("Frequencies", ODDS),
+        ("Progress in drills", PROGRESS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
