@@ -45,7 +45,7 @@ def progress(person: str, answers: Iterable[Answer], skills: Iterable[Skill], no
 
 
 def _by_kind(known: Mapping[Skill, Standing], skills: Iterable[Skill]) -> dict[tuple[str, str], set[Skill]]:
-    """The skills of each kind of each game: those of the tables, and what else has been asked, of a house's own file."""
+    """The skills of each kind of each game: those of the tables, and what else was asked, of a house's own file."""
     found: dict[tuple[str, str], set[Skill]] = {}
     for skill in (*skills, *known):
         found.setdefault((skill.game, skill.kind), set()).add(skill)
