@@ -26,6 +26,7 @@ class SchemaName(StrEnum):
     odds = "odds"
     score = "score"
     pot_score = "pot-score"
+    progress = "progress"
     chinese_audit = "chinese-audit"
     chinese_arrangement = "chinese-arrangement"
     moss_arrangement = "moss-arrangement"
@@ -92,6 +93,7 @@ _MODULES = {
     SchemaName.odds: "croupier.sheets.frequency_schema",
     SchemaName.score: "croupier.sheets.score_schema",
     SchemaName.pot_score: "croupier.sheets.pot_schema",
+    SchemaName.progress: "croupier.sheets.progress_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",
