@@ -203,6 +203,7 @@ class TestAudit:
         ]
         assert "holdem-pots/dice is a table of Hold'em pots, of which it says nothing" in result.stderr
 
+    @pytest.mark.slow
     def test_it_goes_with_paytables_and_scorings(self) -> None:
         result = run("audit", "holdem-pots/dice", "mississippi-stud/standard", "moss-poker/simple", "--json")
         assert result.exit_code == FINE

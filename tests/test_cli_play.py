@@ -116,7 +116,7 @@ def terminals() -> Iterator[list[Terminal]]:
 
 
 class TestLookingOn:
-    @pytest.mark.thorough
+    @pytest.mark.slow
     @pytest.mark.parametrize("players", [2, 3, 6, 10])
     def test_a_whole_tournament_with_dice(self, players: int, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "play", "dice-holdem", "--watch", "--players", str(players), "--seed", "2")
@@ -128,6 +128,7 @@ class TestLookingOn:
         assert re.search(rf": {20 * players}$", places, re.M)
         assert len(places.splitlines()) == players
 
+    @pytest.mark.slow
     def test_the_same_seed_is_the_same_bytes(self, tmp_path: Path) -> None:
         first, again, other = (
             croupier(
@@ -144,12 +145,14 @@ class TestLookingOn:
         assert ran.returncode == FINE
         assert "The game stops here. Deals: 2." in ran.stdout
 
+    @pytest.mark.slow
     def test_it_saves_where_it_is_told_to_and_only_there(self, tmp_path: Path) -> None:
         croupier(tmp_path, "play", "--watch", "--deals", "1", "--seed", "1")
         assert list(tmp_path.iterdir()) == []
         croupier(tmp_path, "play", "--watch", "--deals", "1", "--seed", "1", "--save", "game.jsonl")
         assert [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
 
+    @pytest.mark.slow
     def test_nobody_reads_to_the_end(self, tmp_path: Path) -> None:
         command = f"{sys.executable} -m croupier play --watch --deals 3 --seed 1 | head -1"
         ran = subprocess.run(
@@ -179,6 +182,7 @@ class TestAPersonPlays:
             "small blind", "big blind", "hole", "hole",
         ]  # fmt: skip
 
+    @pytest.mark.slow
     def test_a_fold_that_costs_more_than_a_check_is_asked_again(self, tmp_path: Path) -> None:
         options = ("play", "--seed", "4", "--players", "2", "--save", "game.jsonl")
         asked = croupier(tmp_path, *options, typed="c\nf\nq\n").stdout
@@ -200,7 +204,7 @@ class TestAPersonPlays:
         assert hands.pop(1) in ran.stdout
         assert not any(cards in ran.stdout for cards in hands.values())
 
-    @pytest.mark.thorough
+    @pytest.mark.slow
     def test_who_is_out_may_look_on_or_leave(self, tmp_path: Path) -> None:
         options = ("play", "dice-holdem", "--players", "5", "--buy-in", "6", "--seed", "1")
         played_on = croupier(tmp_path, *options, "--save", "end.jsonl", typed="c\n" * 60)
@@ -307,7 +311,7 @@ class TestSeveralPeople:
 class TestSavedGames:
     MOVES = "c\n" * 60
 
-    @pytest.mark.thorough
+    @pytest.mark.slow
     def test_left_and_gone_on_with_it_ends_as_it_would_have(self, tmp_path: Path) -> None:
         begin = ("play", "dice-holdem", "--players", "3", "--seed", "9", "--deals", "6")
         whole = croupier(tmp_path, *begin, "--save", "whole.jsonl", typed=self.MOVES)
@@ -319,12 +323,14 @@ class TestSavedGames:
         assert (tmp_path / "parts.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
         assert ran.stdout.split("Deals: ")[1] == whole.stdout.split("Deals: ")[1].replace("whole", "parts")
 
+    @pytest.mark.slow
     def test_what_was_seen_is_seen_again(self, tmp_path: Path) -> None:
         croupier(tmp_path, "play", "--players", "3", "--seed", "2", "--save", "game.jsonl", typed="c\nq\n")
         ran = croupier(tmp_path, "play", "--resume", "game.jsonl", typed="q\n")
         assert "Deal 1." in ran.stdout
         assert "You: call" in ran.stdout or "You: check" in ran.stdout
 
+    @pytest.mark.slow
     def test_replay_shows_the_deals_as_they_were(self, tmp_path: Path) -> None:
         watched = croupier(
             tmp_path, "play", "dice-holdem", "--watch", "--players", "4", "--seed", "3", "--save", "game.jsonl"
@@ -333,6 +339,7 @@ class TestSavedGames:
         assert (again.returncode, again.stderr) == (FINE, "")
         assert again.stdout == watched.stdout.replace("Saved in: game.jsonl\n", "")
 
+    @pytest.mark.slow
     def test_replay_of_one_deal(self, tmp_path: Path) -> None:
         croupier(tmp_path, "play", "--watch", "--seed", "3", "--deals", "3", "--save", "game.jsonl")
         ran = croupier(tmp_path, "replay", "game.jsonl", "--deal", "2")
@@ -341,6 +348,7 @@ class TestSavedGames:
         assert "Deal 3." not in ran.stdout
         assert croupier(tmp_path, "replay", "game.jsonl", "--deal", "4").returncode == USAGE
 
+    @pytest.mark.slow
     def test_replay_hides_the_hands_of_a_deal_that_goes_on(self, tmp_path: Path) -> None:
         croupier(tmp_path, "play", "--players", "2", "--seed", "2", "--save", "game.jsonl", typed="q\n")
         ran = croupier(tmp_path, "replay", "game.jsonl")
@@ -349,6 +357,7 @@ class TestSavedGames:
         assert len(hands) == 2
         assert not any(cards in ran.stdout for cards in hands)
 
+    @pytest.mark.slow
     def test_replay_gives_the_records_to_programs(self, tmp_path: Path) -> None:
         croupier(tmp_path, "play", "--watch", "--seed", "3", "--deals", "3", "--save", "game.jsonl")
         ran = croupier(tmp_path, "replay", "game.jsonl", "--json")
@@ -368,6 +377,7 @@ class TestSavedGames:
             assert ran.stderr.startswith("game.jsonl:8:1: error[damaged-line] ")
         assert (tmp_path / "game.jsonl").read_text() == damaged
 
+    @pytest.mark.slow
     def test_a_half_written_line_is_dropped_with_a_note(self, tmp_path: Path) -> None:
         croupier(tmp_path, "play", "--players", "2", "--seed", "2", "--save", "game.jsonl", typed="c\nq\n")
         whole = (tmp_path / "game.jsonl").read_text()
@@ -377,6 +387,7 @@ class TestSavedGames:
         assert "warning[half-a-line]" in ran.stderr
         assert (tmp_path / "game.jsonl").read_text() == whole
 
+    @pytest.mark.slow
     def test_a_table_that_has_changed(self, tmp_path: Path) -> None:
         text = "game: holdem-pots\nname: Mine\nstakes: {small_blind: 1, big_blind: 2, buy_in: 40}\n"
         (tmp_path / "mine.yaml").write_text(text)
@@ -393,6 +404,7 @@ class TestSavedGames:
         assert "error[other-table]" in ran.stderr
 
     @pytest.mark.parametrize("name", ["nowhere", ".", "\x1b[31mred", "game.yaml"])
+    @pytest.mark.slow
     def test_what_is_no_game(self, name: str, tmp_path: Path) -> None:
         (tmp_path / "game.yaml").write_text("game: holdem-pots\n")
         for arguments in (("play", "--resume", name), ("replay", name)):
@@ -441,7 +453,7 @@ class TestAtATerminal:
         assert terminals[0].end() == FINE
         assert "croupier play --resume game.jsonl" in terminals[0].printed
 
-    @pytest.mark.thorough
+    @pytest.mark.slow
     def test_killed_in_the_middle_it_goes_on_to_the_same_end(self, tmp_path: Path, terminals: list[Terminal]) -> None:
         begin = ("play", "dice-holdem", "--players", "3", "--seed", "9", "--deals", "4")
         croupier(tmp_path, *begin, "--save", "whole.jsonl", typed="c\n" * 60)
@@ -456,6 +468,7 @@ class TestAtATerminal:
         assert ran.returncode == FINE
         assert (tmp_path / "killed.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
 
+    @pytest.mark.slow
     def test_two_cannot_play_one_game(self, tmp_path: Path, terminals: list[Terminal]) -> None:
         terminals.append(Terminal(tmp_path, "play", "--seed", "4", "--save", "game.jsonl"))
         terminals[0].until("You> ")
@@ -466,7 +479,7 @@ class TestAtATerminal:
         assert terminals[0].end() == FINE
         assert croupier(tmp_path, "play", "--resume", "game.jsonl", typed="q\n").returncode == FINE
 
-    @pytest.mark.thorough
+    @pytest.mark.slow
     def test_suits_have_colours_and_words_are_the_same_without(self, tmp_path: Path, terminals: list[Terminal]) -> None:
         options = ("play", "--watch", "--seed", "4", "--deals", "2")
         kinds: tuple[dict[str, str], ...] = ({}, {"NO_COLOR": "1"}, {"TERM": "dumb"})
@@ -517,8 +530,9 @@ def test_in_every_language(lang: str, deal: str, chips: str, tmp_path: Path) -> 
 
 def test_a_person_is_asked_in_every_language(tmp_path: Path) -> None:
     for lang in ("ru", "uk"):
-        ran = croupier(tmp_path, "play", "--seed", "4", "--players", "2", "--lang", lang, typed="?\n??\nx\nr\nq\n")
-        keys = re.compile(r"\b(?:[fcrbapq]|to|Enter)\b|\b[2-9TJQKA][cdhs]\b|croupier play --resume .*|/.*jsonl")
+        options = ("play", "--seed", "4", "--players", "2", "--lang", lang, "--save", "g.jsonl")
+        ran = croupier(tmp_path, *options, typed="?\n??\nx\nr\nq\n")
+        keys = re.compile(r"\b(?:[fcrbapq]|to|Enter)\b|\b[2-9TJQKA][cdhs]\b|croupier play --resume .*|g\.jsonl")
         told = [keys.sub("", line) for line in ran.stdout.splitlines()[1:]]
         assert [line for line in told if re.search(r"[A-Za-z]", line)] == []
 

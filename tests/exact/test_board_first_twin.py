@@ -107,8 +107,7 @@ def test_nine_cards(game: Callable[[str], Game]) -> None:
 
 
 @pytest.mark.slow
-@EVERY_GAME
-@TINY
+@pytest.mark.parametrize(("game", "deck"), every_other(GAMES, TINY_DECKS).values(), ids=every_other(GAMES, TINY_DECKS))
 def test_tiny_decks(game: Callable[[str], Game], deck: SmallDeck) -> None:
     assert_twins(game(deck.qualifier), deck.cards)
 
@@ -120,7 +119,7 @@ def test_small_decks(game: Callable[[str], Game], deck: SmallDeck) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [GAMES[name] for name in ("ultimate", "casino", "bonus")])
+@pytest.mark.parametrize("game", [GAMES[name] for name in ("casino", "bonus")])
 def test_seven_ranks_of_two_suits(game: Callable[[str], Game]) -> None:
     """Of each shape a game has; the slow way takes minutes for those with more to decide."""
     assert_twins(game("three of a kind"), Deck.of("23469TJ", "cd"), (total_bet,))

@@ -168,5 +168,6 @@ class Table:
                 warned = True
                 self.screen.tell([say(mark("A check costs nothing here. Type f again to fold all the same."))])
             except MoveError as fault:
-                self.screen.tell([f"{move_fault(fault, self.language)} {say(mark('You can:'))}"])
+                can = say(mark("You can:"))
+                self.screen.tell([f"{move_fault(fault, self.language)} {can}"])
                 self.screen.tell([offered(deal, turn, self.language)])
