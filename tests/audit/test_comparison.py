@@ -288,7 +288,7 @@ def test_pays_too_large_for_64_bits_stay_exact() -> None:
 
 
 class TestWhatTheHouseSets:
-    def told(self, a: Paytable, b: Paytable) -> dict[tuple[str, str], list[dict[str, tuple[str, ...]] | None]]:
+    def told(self, a: Paytable, b: Paytable) -> dict[tuple[str, str], list[dict[str, tuple[Words, ...]] | None]]:
         return {
             (each.kind, each.name): [None if rule is None else dict(rule.values) for rule in (each.a, each.b)]
             for each in setting_differences(a, b)
