@@ -21,6 +21,7 @@ from croupier.hole_classes import parse_class_row
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import parse_odds
 from croupier.paytable.model import Aggregate, Limit, Paytable, Rounding
+from croupier.report import Words
 from exact.stud import STANDARD, ladder, stud
 
 FIVE_TO_ONE = {**STANDARD, "straight": "5 to 1"}
