@@ -16,7 +16,7 @@ from croupier.drill.house.mistakes import broken_rulings
 from croupier.drill.house.readings import READINGS
 from croupier.drill.house.spots import Spot
 from croupier.drill.house.tables import HouseTable, table_of
-from croupier.drill.house.words import OWN, SHARED, hand_of, identity
+from croupier.drill.house.words import OWN, SHARED, hand_of, identity, row_paid
 from croupier.drill.kinds import Kind, Setup, Table
 from croupier.ladder import Ladder
 from croupier.paytable.model import Paytable
@@ -57,8 +57,9 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     else:
         deal, part, slips = _kind_asked(house, skill, setup.level, draw)
     scene = (Cards(Rule(OWN), deal.own), Cards(Rule(SHARED), deal.community))
-    hand = FIVE.category(read_hand(deal.own, deal.community))
-    why = Reason(Rule(_BEST, {"hand": (hand,)}))
+    strength = read_hand(deal.own, deal.community)
+    about = None if ladder is None else row_paid(ladder, ladder.row_of_strength(strength))
+    why = Reason(Rule(_BEST, {"hand": (FIVE.category(strength),)}), about)
     return Question(identity(table, NAME, skill, setup, seed), scene, (part,), slips, (why,), _SECONDS)
 
 
