@@ -26,7 +26,7 @@ def spot(
     return Spot(table_of(paytable), deal, facts, {w: Fraction(bet) for w, bet in bets.items()}, meters)
 
 
-def nets(found: Spot, mistake: str = "") -> dict[str, Fraction] | None:
+def nets(found: Spot, mistake: str = "") -> dict[str, object] | None:
     """What each wager comes to, by the rules or under a mistake; None where the mistake does not matter."""
     ruling = BROKEN[mistake](found) if mistake else found.ruling
     return None if ruling is None else dict(settled(found, ruling).nets)
@@ -120,8 +120,8 @@ class TestMississippiStud:
         bets = {"ante": 15, "3rd street": 45, "4th street": 45, "5th street": 45}
         found = spot("mississippi-stud/standard", "AhKh", "QhJhTh", bets=bets)
         coming = settled(found)
-        assert coming.nets == {"ante": 7500, "3rd street": 22500, "4th street": 22500, "5th street": 22500}
-        assert (coming.paid, coming.back, coming.cut, coming.net) == (50000, 50150, 25000, 50000)
+        assert nets(found) == {"ante": 7500, "3rd street": 22500, "4th street": 22500, "5th street": 22500}
+        assert list(map(int, (coming.paid, coming.back, coming.cut, coming.net))) == [50000, 50150, 25000, 50000]
         ignored = BROKEN["limit ignored"](found)
         assert ignored is not None
         assert settled(found, ignored).paid == 75000
@@ -174,12 +174,12 @@ def test_hands_read_wrongly(reading: str, own: str, shared: str, kind: str) -> N
     assert FIVE.category(READINGS[reading](parse_cards(own), parse_cards(shared))) == kind
 
 
-def test_kickers_ignored_and_kickers_that_do_not_play() -> None:
+def test_kickers_ignored() -> None:
     board = parse_cards("AcKd9h5s2c")
-    queen, jack, low = map(parse_cards, ("AhQd", "AdJd", "As3d"))
-    ignored, counted = READINGS["kickers ignored"], READINGS["dead kicker counted"]
-    assert ignored(queen, board) == ignored(jack, board)
-    assert ignored(queen, board) > ignored(parse_cards("KhQd"), board)
-    high = parse_cards("AcKd9h8sQc")
-    assert FIVE.strength((*low, *high)) == FIVE.strength((*parse_cards("Ad4d"), *high))
-    assert counted(parse_cards("Ad4d"), high) > counted(low, high)
+    ignored = READINGS["kickers ignored"]
+    assert ignored(parse_cards("AhQd"), board) == ignored(parse_cards("AdJd"), board)
+    assert ignored(parse_cards("AhQd"), board) > ignored(parse_cards("KhQd"), board)
+    assert ignored(parse_cards("Ah9d"), board) > ignored(parse_cards("Kh9d"), board)
+    assert ignored(parse_cards("QhJd"), parse_cards("AcAdKhKs2c")) == ignored(
+        parse_cards("4h3d"), parse_cards("AcAdKhKs2c")
+    )

@@ -216,14 +216,19 @@ def losing_hand_loses_all(name: str) -> Broken:
 
     Bets that hang on the dealer's qualifying are left out: they have a mistake of their own.
     """
+    return other_game(name, _losers_lose, lambda spot: spot.facts.result == "behind" and not spot.facts.folded)
 
-    def change(game: Game) -> Game:
-        clauses = (clause for clause in game.clauses if clause.when.word == NOT_QUALIFIED.word)
-        qualifying = {wager for clause in clauses for wager in clause.wagers}
-        wagers = tuple(wager.name for wager in game.wagers if wager.name not in qualifying)
-        return replace(game, clauses=(Clause(name, wagers, BEHIND, LOSE, ""), *game.clauses))
 
-    return other_game(name, change, lambda spot: spot.facts.result == "behind" and not spot.facts.folded)
+def _losers_lose(game: Game) -> Game:
+    clauses = (clause for clause in game.clauses if clause.when.word == NOT_QUALIFIED.word)
+    qualifying = {wager for clause in clauses for wager in clause.wagers}
+    wagers = tuple(wager.name for wager in game.wagers if wager.name not in qualifying)
+    return replace(game, clauses=(Clause("loses all", wagers, BEHIND, LOSE, ""), *game.clauses))
+
+
+def lost_with_the_hand(table: HouseTable, ending: Ending) -> bool:
+    """Whether an ending would be another where a hand that is behind loses everything."""
+    return not ending.folded and _differs(table, ending, _losers_lose(table.game))
 
 
 def side_bets_on_a_fold(name: str, *, kept: bool) -> Broken:

@@ -74,19 +74,17 @@ def _kind_asked(house: HouseTable, category: str, level: int, draw: Draw) -> tup
 def _deal_of(house: HouseTable, category: str, level: int, draw: Draw) -> Deal:
     """Cards of a kind of hand that can be misread in so many ways: none on the first level, one, two or more."""
     best: Deal | None = None
-    most = -1
+    most = (-_TRIES, -_TRIES)
     for tried in range(_TRIES):
         deal = _split(house, five_of(category, draw), draw.one(PLAYING[level]), draw)
         if FIVE.category(read_hand(deal.own, deal.community)) != category:
             continue
-        traps = len({kind for kind in _misread(deal).values() if kind != category})
-        if level == 1 and traps == 0:
-            return deal
-        # On the first level the fewest traps are best, on the others as many as there can be, up to what is asked.
-        worth = -traps if level == 1 else min(traps, level - 1)
+        slips, alike = slips_of((category,), {name: (kind,) for name, kind in _misread(deal).items()})
+        # On the first level the fewest traps are best, on the others as many as are asked for, each its own.
+        worth = -alike, -len(slips) if level == 1 else min(len(slips), level - 1)
         if best is None or worth > most:
             best, most = deal, worth
-        if most == level - 1 or tried >= _TRAPS:
+        if most == (0, level - 1) or tried >= _TRAPS:
             return best
     raise NoDealError(category)
 
