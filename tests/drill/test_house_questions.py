@@ -217,7 +217,7 @@ def answer_under(name: str, question: Question, mistake: str) -> tuple[Value, ..
     if kind == "call the hand":
         if question.identity.skill.startswith("row: ") or mistake not in READINGS:
             return None
-        kinds = ("both own cards", "flush missed", "low ace missed", "four to a flush")
+        kinds: tuple[str, ...] = ("both own cards", "flush missed", "low ace missed", "four to a flush")
         return (FIVE.category(READINGS[mistake](own, shared)),) if mistake in kinds else None
     if kind == "who wins or splits":
         kinds = ("both own cards", "kickers ignored", "flush missed")
