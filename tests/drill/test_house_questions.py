@@ -141,9 +141,9 @@ def test_the_key_is_what_the_cards_shown_come_to(name: str, kind: str) -> None:
 @pytest.mark.slow
 @EVERY_KIND
 @pytest.mark.parametrize("game", GAMES)
-def test_the_key_is_what_the_cards_shown_come_to_for_2000_seeds(game: str, kind: str) -> None:
+def test_the_key_is_what_the_cards_shown_come_to_for_thousands_of_seeds(game: str, kind: str) -> None:
     names = [name for name in TABLES if name.startswith(f"{game}/")]
-    each = -(-2000 // len(names))
+    each = -(-(500 if kind == "whole table" else 2000) // len(names))  # a table is up to six spots
     for name in names:
         for question in sampled(name, KIND[kind], range(10, 10 + each)):
             check(name, question)
@@ -269,7 +269,7 @@ def test_a_dealer_who_always_errs_by_one_rule_is_told_which() -> None:
 
 @pytest.mark.slow
 def test_every_mistake_shows_and_is_told() -> None:
-    shown, named = diagnoses(range(200, 260))
+    shown, named = diagnoses(range(200, 224))
     assert NAMES - set(shown) == {"rounded the other way", "settled from the left", "stakes forgotten"}
     assert told(shown, named) == {}
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 
 from croupier.drill.draw import Draw
 from croupier.drill.house.asking import spot_of, wanted_ending
@@ -107,6 +108,7 @@ def _row_name(table: HouseTable, ending: Ending) -> str:
     return "" if ending.ladder is None or ending.row is None else table.game.ladders[ending.ladder].row_name(ending.row)
 
 
+@lru_cache(maxsize=512)
 def _where(table: HouseTable, mistake: str) -> tuple[Ending, ...]:
     """The endings in which a mistake can show; shown by hands that a ladder pays, where those alone tell it."""
     found = [ending for ending in table.endings if _WHERE[mistake](table, ending)]
