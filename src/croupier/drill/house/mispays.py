@@ -172,7 +172,8 @@ def _why(spot: Spot, wrong: str, skill: str) -> Reason:
         return Reason(Rule(_ALL_RIGHT))
     text = next(mistake.text for mistake in MISTAKES if mistake.name == skill)
     (line,) = (line for line in spot.ruling.lines() if line.wager == wrong)
-    return Reason(Rule(text), reason(spot, line).text)
+    why = reason(spot, line)
+    return Reason(Rule(text), why.text if line.ladder is None else why.about)
 
 
 def _amount(amount: Fraction) -> Rule:
