@@ -11,7 +11,7 @@ from croupier.cards import STANDARD_DECK
 from croupier.dealt import Deal, facts_of, read_hand
 from croupier.drill.draw import Draw
 from croupier.drill.house.asking import PLAYING, slips_of
-from croupier.drill.house.hands import CATEGORIES, NoDealError, five_of, hand_of_row
+from croupier.drill.house.hands import CATEGORIES, NoDealError, five_of, hand_of_row, low_straight
 from croupier.drill.house.mistakes import broken_rulings
 from croupier.drill.house.readings import READINGS
 from croupier.drill.house.spots import Spot
@@ -21,7 +21,7 @@ from croupier.drill.kinds import Kind, Setup, Table
 from croupier.ladder import Ladder
 from croupier.paytable.model import Paytable
 from croupier.questions import Cards, Choice, Form, Part, Question, Reason, Slip
-from croupier.ranking import FIVE
+from croupier.ranking import FIVE, STRAIGHT
 from croupier.report import Rule
 from croupier.words import mark
 
@@ -76,7 +76,10 @@ def _deal_of(house: HouseTable, category: str, level: int, draw: Draw) -> Deal:
     best: Deal | None = None
     most = (-_TRIES, -_TRIES)
     for tried in range(_TRIES):
-        deal = _split(house, five_of(category, draw), draw.one(PLAYING[level]), draw)
+        # A-2-3-4-5 is one straight of ten, and the one that is missed.
+        low = category == STRAIGHT and level > 1 and draw.often(1, 3)
+        five = low_straight(draw) if low else five_of(category, draw)
+        deal = _split(house, five, draw.one(PLAYING[level]), draw)
         if FIVE.category(read_hand(deal.own, deal.community)) != category:
             continue
         slips, alike = slips_of((category,), {name: (kind,) for name, kind in _misread(deal).items()})

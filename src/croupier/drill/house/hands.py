@@ -26,6 +26,11 @@ def five_of(category: str, draw: Draw) -> tuple[int, ...]:
     return draw.shuffled(_FIVES[category](draw))
 
 
+def low_straight(draw: Draw) -> tuple[int, ...]:
+    """A-2-3-4-5 of several suits, shuffled."""
+    return draw.shuffled(_cards(_run(5, 3), draw))
+
+
 def three_of(category: str, draw: Draw) -> tuple[int, ...]:
     """Three cards of a category of `THREE`, shuffled."""
     return draw.shuffled(_THREES[category](draw))
