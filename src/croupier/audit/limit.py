@@ -14,12 +14,10 @@ from croupier.exact.plan import Plan
 from croupier.exact.solver import Play
 from croupier.ladder import Ladder
 from croupier.odds import Odds, show_odds
+from croupier.payout_keys import EXAMPLE_BETS
 from croupier.paytable.model import Aggregate, Limit, Paytable
 from croupier.report import LimitCost, LimitReport, LimitRow
 from croupier.settlement import Settlement
-
-EXAMPLE_BETS = (5, 10, 15, 25, 50, 100)
-"""Bets, in money, that costs are given for where the file does not say what may be bet."""
 
 
 def limit_report(paytable: Paytable, plan: Plan, play: Play) -> LimitReport | None:
@@ -120,9 +118,7 @@ def _costs(paytable: Paytable, aggregate: Aggregate, most: Fraction, plan: Plan,
     """What the limit costs at some bets of this table; per unit of the base, as the house edge is."""
     limits = paytable.limits.get(paytable.game.base)
     minimum = None if limits is None else limits.least
-    limit = aggregate.amount
-    if aggregate.or_maximum_at_minimum and minimum is not None:
-        limit = max(limit, most * minimum)
+    limit = aggregate.in_force(most, minimum)
     ends = [(plan.settlement(outcome), deals) for outcome, deals in play.outcomes]
     edge = -exact_sum([settlement.net for settlement, _ in ends], [deals for _, deals in ends]) / plan.deals
     wins: dict[Fraction, int] = {}
