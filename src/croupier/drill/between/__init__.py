@@ -3,6 +3,7 @@
 from croupier.drill.between import (
     chinese_ledger,
     chinese_rows,
+    dice_ranks,
     may_raise,
     mistakes,
     moss_points,
@@ -25,5 +26,6 @@ KINDS: tuple[Kind, ...] = (
     rake_taken.KIND,
     showdown_order.KIND,
     may_raise.KIND,
+    dice_ranks.KIND,
 )
 MISTAKES: tuple[Mistake, ...] = mistakes.MISTAKES

@@ -47,28 +47,35 @@ class _Offering(Deal):
 
 
 class _AlwaysReopens(Street):
+    """Any all-in opens the betting again."""
+
     def reopens(self, since: int | None) -> bool:
         return True
 
 
 class _NeverReopens(Street):
+    """A full raise opens the betting again, several short ones that add up to one do not."""
+
     def reopens(self, since: int | None) -> bool:
-        # What is missing is the adding up: a single full raise behind the last one is seen.
         return since is None or self.full > since
 
 
 class _ClosedToAll(Street):
+    """A short all-in closes the betting to players who have not acted as well."""
+
     def reopens(self, since: int | None) -> bool:
-        return self.level == self.full and super().reopens(since)
+        return self.level == self.full if since is None else super().reopens(since)
 
 
 class _TwiceTheBet(Street):
+    """A raise is to twice the bet at least."""
+
     def least(self) -> int:
         return 2 * self.level
 
 
 class _ByTheBigBlind(Street):
-    """The least raise adds the least bet; `bets` says nothing of it, so that the deal tells how much it is."""
+    """A raise adds the smallest bet at least, which a class for each table has."""
 
     smallest = 0
 
@@ -77,11 +84,15 @@ class _ByTheBigBlind(Street):
 
 
 class _WithoutTheCall(Street):
+    """With pot limit the raise is measured by the pot before the call."""
+
     def most(self, everything: int, pot: int, call: int) -> int:
         return super().most(everything, pot - call, call)
 
 
 class _NoCap(Street):
+    """With fixed limit there are as many raises as players want."""
+
     @property
     def capped(self) -> bool:
         return False
@@ -117,7 +128,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
 
 def _draft(game: Pots, skill: str, level: int, draw: Draw) -> Draft | None:
     shared = shared_faces(draw, game)
-    asked = None if shared is None else _SCRIPTS.get(skill, _raised)(game, draw, level, skill, shared)
+    asked = None if shared is None else _script(game, skill)(game, draw, level, skill, shared)
     if asked is None:
         return None
     deal, seat, again = asked
@@ -176,12 +187,12 @@ def _wrong(deal: _Offering, again: Again | None) -> Iterator[Wrong]:
     if again is None:
         return
     for mistake, option in ((mistakes.BLINDS_RAISE, BLINDS_MAY_RAISE), (mistakes.OPTION_GIVEN, BIG_BLIND_OPTION)):
-        if game.options[option] == ON:
+        if game.options[option] == ON or (option == BIG_BLIND_OPTION and deal.turn is not None):
             continue
         other = again(replace(game, options={**game.options, BLINDS_MAY_RAISE: ON, option: ON}))
         if other is not None:
             yield mistake, _answers(game, other.turn)
-    if game.big_blind_option:
+    if game.big_blind_option and deal.turn is not None and not deal.turn.call:
         other = again(replace(game, options={**game.options, BIG_BLIND_OPTION: OFF}))
         if other is not None:
             yield mistakes.OPTION_REFUSED, _answers(game, other.turn)
@@ -299,13 +310,13 @@ def _before_flop(game: Pots, draw: Draw, level: int, *, opens: int) -> Scripted 
     return None if deal is None else (deal, deal.at.big_blind, play)
 
 
-def _capped(game: Pots, draw: Draw, level: int, skill: str, shared: Sequence[int]) -> Scripted | None:
-    """A bet on the flop and three raises, one of them all-in where it is harder; the next player is asked."""
+def _fixed(game: Pots, draw: Draw, level: int, skill: str, shared: Sequence[int]) -> Scripted | None:
+    """With fixed limit a bet on the flop and some raises, as many as there may be or fewer; the next one is asked."""
     players = 3 + (level > 1)
     button = draw.below(players)
     stacks = [game.stakes.ante + game.stakes.big_blind * (30 + draw.below(30)) for _ in range(players)]
     deal = _on_the_flop(game, stacks, button, shared)
-    many = draw.one((3, 4))
+    many = draw.one((3, 4)) if skill == CAPPED else draw.one((1, 2))
     for _ in range(many):
         if deal.turn is None or deal.turn.least is None:
             return None
@@ -315,6 +326,12 @@ def _capped(game: Pots, draw: Draw, level: int, skill: str, shared: Sequence[int
 
 
 Script = Callable[[Pots, Draw, int, str, Sequence[int]], Scripted | None]
-_SCRIPTS: Mapping[str, Script] = {OPTION: _option, BLINDS: _blinds, CAPPED: _capped}
+_SCRIPTS: Mapping[str, Script] = {OPTION: _option, BLINDS: _blinds, CAPPED: _fixed}
+
+
+def _script(game: Pots, skill: str) -> Script:
+    """How deals of a skill are played."""
+    return _SCRIPTS.get(skill, _fixed if game.betting == FIXED_LIMIT else _raised)
+
 
 KIND = Kind(NAME, mark("May the player do that?"), _skills, _make)
