@@ -116,7 +116,7 @@ def test_chinese_ledger() -> None:
         assert isinstance(table, Scoring)
         for seat in range(len(paid)):
             name, key = seat + 1, parts(question)
-            won, lost = sum(paid[seat]), sum(row[seat] for row in paid)
+            won, lost = sum(paid[seat], Fraction(0)), sum((row[seat] for row in paid), Fraction(0))
             net = f"Points that seat {name} wins, or with a minus loses, in all?"
             assert key.get(net, won - lost) == won - lost, (asked, question)
             assert key.get(f"Points that seat {name} is paid, gross?", won) == won, (asked, question)
