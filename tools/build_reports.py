@@ -1,9 +1,10 @@
 """The rendered examples: paytables that come with the program, audited, two of them compared, and deals scored.
 
 `python tools/build_reports.py [DIR]` (reports/ by default) writes `<game>/<name>.<language>.html`,
-`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), of some audited scorings and of each
-recorded deal of `deals/`, and `index.html`. With `--check` nothing is written: exit 1, and one line for each file that
-is stale, missing, or not one of them. The same sources give the same bytes on any day and any machine.
+`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), of some audited scorings, of each audited
+pot table (`<game>/audit-<table>`) and of each recorded deal of `deals/`, and `index.html`. With `--check` nothing is
+written: exit 1, and one line for each file that is stale, missing, or not one of them. The same sources give the same
+bytes on any day and any machine.
 """
 
 import argparse
@@ -16,10 +17,12 @@ from typing import Any
 from croupier.audit.chinese.run import audit_chinese
 from croupier.audit.comparison import compare
 from croupier.audit.moss.run import audit_moss
+from croupier.audit.pots import audit_pots
 from croupier.audit.run import audit
 from croupier.files import write_atomic
-from croupier.paytable import Loaded, Paytable, load, shipped, shipped_scorings
+from croupier.paytable import Loaded, Paytable, PotTable, load, shipped, shipped_pots, shipped_scorings
 from croupier.recorded import Settled, load_deal, settle_deal
+from croupier.recorded.model import RecordedPots
 from croupier.report import Report
 from croupier.sheets.chinese_data import chinese_audit_data
 from croupier.sheets.comparison_data import comparison_data
@@ -28,15 +31,20 @@ from croupier.sheets.html import (
     ComparisonEntry,
     DealEntry,
     IndexEntry,
+    PotsEntry,
     ScoringEntry,
     render_audit,
     render_comparison,
     render_contest_audit,
     render_index,
+    render_pots,
+    render_pots_audit,
     render_score,
 )
 from croupier.sheets.language import LANGUAGES
 from croupier.sheets.moss_data import moss_audit_data
+from croupier.sheets.pot_data import pot_data
+from croupier.sheets.pots_data import pots_audit_data
 from croupier.sheets.score_data import score_data
 from croupier.sheets.views.contest_audit import ContestAudit
 
@@ -87,8 +95,8 @@ def built() -> dict[str, bytes]:
     deals = []
     for name, settled in scored():
         pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
-        made |= {page: render_score(settled, code) for code, page in pages.items()}
-        made[f"{name}.json"] = to_json(score_data(settled))
+        made |= {page: _page(settled, code) for code, page in pages.items()}
+        made[f"{name}.json"] = to_json(pot_data(settled) if isinstance(settled, RecordedPots) else score_data(settled))
         deals.append(DealEntry(settled, pages, f"{name}.json"))
     scorings = []
     for name in SCORINGS:
@@ -97,17 +105,30 @@ def built() -> dict[str, bytes]:
         made |= {page: render_contest_audit(audited, code) for code, page in pages.items()}
         made[f"{name}.json"] = to_json(data)
         scorings.append(ScoringEntry(audited, pages, f"{name}.json"))
-    made["index.html"] = render_index(entries, comparisons, deals, scorings)
+    pots = []
+    for shipped_name, path in shipped_pots():
+        name = shipped_name.replace("/", "/audit-")  # a deal that somebody recorded may have the table's name
+        counted = audit_pots(_pot_table(path))
+        pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
+        made |= {page: render_pots_audit(counted, code) for code, page in pages.items()}
+        made[f"{name}.json"] = to_json(pots_audit_data(counted))
+        pots.append(PotsEntry(counted, pages, f"{name}.json"))
+    made["index.html"] = render_index(entries, comparisons, deals, scorings, pots)
     return {name: text.encode() for name, text in made.items()}
 
 
-def scored() -> Iterator[tuple[str, Settled]]:
+def scored() -> Iterator[tuple[str, Settled | RecordedPots]]:
     """The recorded deals that come with the program, settled, by game and name."""
     for path in sorted(DEALS.glob("*/*.yaml")):
         loaded = load_deal(path, path.name)
-        if loaded.deal is None:
+        settled = loaded.pots if loaded.deal is None else settle_deal(loaded.deal)
+        if settled is None:
             raise SystemExit("\n".join(map(str, loaded.problems)))
-        yield path.relative_to(DEALS).with_suffix("").as_posix(), settle_deal(loaded.deal)
+        yield path.relative_to(DEALS).with_suffix("").as_posix(), settled
+
+
+def _page(settled: Settled | RecordedPots, code: str) -> str:
+    return render_pots(settled, code) if isinstance(settled, RecordedPots) else render_score(settled, code)
 
 
 def _audited_scoring(name: str) -> tuple[ContestAudit, dict[str, Any]]:
@@ -122,6 +143,13 @@ def _audited_scoring(name: str) -> tuple[ContestAudit, dict[str, Any]]:
         return chinese, chinese_audit_data(chinese)
     moss = audit_moss(loaded.scoring, deals=DEALT, seed=SEED, draw=draw)
     return moss, moss_audit_data(moss)
+
+
+def _pot_table(path: Path) -> PotTable:
+    loaded = load(path, path.name)
+    if loaded.pots is None:
+        raise SystemExit("\n".join(map(str, loaded.problems)))
+    return loaded.pots
 
 
 def _audited(name: str, path: Path) -> Report:

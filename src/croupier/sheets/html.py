@@ -14,17 +14,26 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.comparison import Comparison
+from croupier.pots.report import PotsReport
+from croupier.questions.progress import Names, Progress
 from croupier.recorded import Settled
+from croupier.recorded.model import RecordedPots
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
+from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import Language, language
+from croupier.sheets.progress_charts import accuracy_chart, forecast_chart
+from croupier.sheets.rarity_chart import rarity_chart
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.contest_audit import ContestAudit, contest_audit_page, listed_scoring
 from croupier.sheets.views.front import key_figures
-from croupier.sheets.views.score import listed_deal, score_page
+from croupier.sheets.views.pots import listed_pot_deal, pot_deal_page
+from croupier.sheets.views.pots_audit import listed_pots, pots_page
+from croupier.sheets.views.progress import progress_page
+from croupier.sheets.views.score import ListedDeal, listed_deal, score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
 _NOT_HEX = re.compile(r"[^0-9a-f]")
@@ -59,11 +68,46 @@ def render_score(settled: Settled, lang: str = "en") -> str:
     return _render("score.html", spoken, page=score_page(settled, spoken), page_mark=page_mark)
 
 
+def render_pots(recorded: RecordedPots, lang: str = "en") -> str:
+    """A settled pot deal as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    page_mark = _NOT_HEX.sub("", recorded.file.sha256)
+    return _render("pots.html", spoken, page=pot_deal_page(recorded, spoken), page_mark=page_mark)
+
+
 def render_contest_audit(report: ContestAudit, lang: str = "en") -> str:
     """An audited scoring as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
     spoken = language(lang)
     page = contest_audit_page(report, spoken)
     return _render("contest_audit.html", spoken, page=page, page_mark=_NOT_HEX.sub("", page.sha256))
+
+
+def render_pots_audit(report: PotsReport, lang: str = "en") -> str:
+    """An audited pot table as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    titles = [spoken.say("{table}: chance of each kind", table=table_title(table, spoken)) for table in report.tables]
+    return _render(
+        "pots_audit.html",
+        spoken,
+        page=pots_page(report, spoken),
+        page_mark=_NOT_HEX.sub("", report.file.sha256),
+        charts=[
+            {"caption": title, "svg": rarity_chart(table, title, spoken)}
+            for title, table in zip(titles, report.tables, strict=True)
+        ],
+    )
+
+
+def render_progress(progress: Progress, names: Names, lang: str = "en") -> str:
+    """One person's progress as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    return _render(
+        "progress.html",
+        spoken,
+        page=progress_page(progress, names, spoken),
+        accuracy_chart=accuracy_chart(progress, spoken),
+        forecast_chart=forecast_chart(progress, spoken),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +132,7 @@ class ComparisonEntry:
 class DealEntry:
     """One scored deal of the index, and where its pages (by language) and its data are."""
 
-    settled: Settled
+    settled: Settled | RecordedPots
     pages: Mapping[str, str]
     data: str
 
@@ -102,28 +146,43 @@ class ScoringEntry:
     data: str
 
 
+@dataclass(frozen=True, slots=True)
+class PotsEntry:
+    """One audited pot table of the index, and where its pages (by language) and its data are."""
+
+    report: PotsReport
+    pages: Mapping[str, str]
+    data: str
+
+
 def render_index(
     entries: Sequence[IndexEntry],
     comparisons: Sequence[ComparisonEntry] = (),
     deals: Sequence[DealEntry] = (),
     scorings: Sequence[ScoringEntry] = (),
+    pots: Sequence[PotsEntry] = (),
     *,
     lang: str = "en",
 ) -> str:
-    """The page that lists what is rendered, with main figures: reports, comparisons, audited scorings, scored deals."""
+    """The page that lists what is rendered, with main figures: reports, comparisons, other audits, scored deals."""
     spoken = language(lang)
     listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
     compared = [(entry, index_figures(entry.comparison, spoken)) for entry in comparisons]
-    scored = [(entry, listed_deal(entry.settled, spoken)) for entry in deals]
+    scored = [(entry, _listed(entry.settled, spoken)) for entry in deals]
     return _render(
         "index.html",
         spoken,
         entries=listed,
         comparisons=compared,
         scorings=[(entry, listed_scoring(entry.report, spoken)) for entry in scorings],
+        pots=[(entry, listed_pots(entry.report, spoken)) for entry in pots],
         deals=scored,
         names=_OWN_NAMES,
     )
+
+
+def _listed(settled: Settled | RecordedPots, spoken: Language) -> ListedDeal:
+    return listed_pot_deal(settled, spoken) if isinstance(settled, RecordedPots) else listed_deal(settled, spoken)
 
 
 def _render(template: str, spoken: Language, **values: object) -> str:

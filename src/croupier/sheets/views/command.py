@@ -8,6 +8,7 @@ from croupier.figures import decimal_places, show_decimal
 from croupier.files import SourceFile
 from croupier.games import GAMES
 from croupier.recorded import RecordedDeal
+from croupier.recorded.model import RecordedPots
 from croupier.report import Report, Ties
 
 
@@ -22,7 +23,7 @@ def compare_command(comparison: Comparison, code: str) -> str:
     return " ".join(_quoted(word) for word in ("croupier", "compare", *files, *_options(comparison.a.ties, code)))
 
 
-def score_command(deal: RecordedDeal, code: str) -> str:
+def score_command(deal: RecordedDeal | RecordedPots, code: str) -> str:
     """`croupier score FILE --html build` with the language of this page; FILE by its own name."""
     return " ".join(_quoted(word) for word in ("croupier", "score", _named(deal.file), *_options("most", code)))
 
@@ -31,6 +32,11 @@ def contest_command(file: SourceFile, deals: int, seed: int, code: str) -> str:
     """`croupier audit FILE --hands N --seed S --html build` of a scoring file, by its own name."""
     dealt = ("--hands", str(deals), "--seed", str(seed))
     return " ".join(_quoted(word) for word in ("croupier", "audit", _named(file), *dealt, *_options("most", code)))
+
+
+def pots_command(file: SourceFile, code: str) -> str:
+    """`croupier audit FILE --html build` of a pot table, by its own name."""
+    return " ".join(_quoted(word) for word in ("croupier", "audit", _named(file), *_options("most", code)))
 
 
 def _words(report: Report, code: str) -> Iterator[str]:
