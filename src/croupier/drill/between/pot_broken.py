@@ -42,8 +42,12 @@ def misjudged(game: Pots, hands: Mapping[int, Faces], shared: Faces) -> Iterator
     mistake = mistakes.SEVEN_DICE if of_five else mistakes.FIVE_DICE_ONLY
     yield mistake, {seat: other.hands.strength(own, shared) for seat, own in hands.items()}
     plain = {seat: FIVE_DICE.best_of((*own, *shared)) for seat, own in hands.items()}
-    yield mistakes.KICKER, {seat: without_kickers(FIVE_DICE, each) for seat, each in plain.items()}
-    yield mistakes.HOUSE_BY_PAIR, {seat: by_the_pair(FIVE_DICE, each) for seat, each in plain.items()}
+    bare = {seat: without_kickers(FIVE_DICE, each) for seat, each in plain.items()}
+    if of_five or len(set(bare.values())) < len(set(plain.values())):  # else no free die of the five decides
+        yield mistakes.KICKER, bare
+    by_pair = {seat: by_the_pair(FIVE_DICE, each) for seat, each in plain.items()}
+    if sorted(plain, key=plain.__getitem__) != sorted(by_pair, key=by_pair.__getitem__):
+        yield mistakes.HOUSE_BY_PAIR, by_pair
 
 
 def paid_wrongly(deal: State, pots: Sequence[Pot], strengths: Strengths) -> Iterator[Broken]:
