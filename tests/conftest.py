@@ -21,7 +21,7 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
 settings.register_profile("quick", deadline=None, max_examples=15)  # `make check`
-settings.register_profile("slow", settings.get_profile("ci"), max_examples=1000)
+settings.register_profile("slow", settings.get_profile("ci"), max_examples=600)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 

@@ -308,6 +308,7 @@ class TestSeveralPeople:
             assert ("The keyboard is for" in screen) != bool(who) or "The game is saved" in screen
 
 
+@pytest.mark.slow
 class TestSavedGames:
     MOVES = "c\n" * 60
 
