@@ -114,6 +114,13 @@ class Code(Enum):
     NOT_DICE = "not-dice", "error", "The text is not dice."
     DEAL_NOT_OVER = "deal-not-over", "error", "The record ends before the deal does."
 
+    # A game that `croupier play` has written
+    NOT_A_GAME = "not-a-game", "error", "The file does not begin as the record of a game does."
+    NEWER_FORMAT = "newer-format", "error", "The game was written by a newer version of the program."
+    OTHER_TABLE = "other-table", "error", "The game was played by other rules than those of the table now."
+    DAMAGED_LINE = "damaged-line", "error", "A line of the game is not what can come there."
+    HALF_A_LINE = "half-a-line", "warning", "The last line of the game was not written to its end."
+
     # Lint: legal, and probably not meant
     ODDS_FALL = "odds-fall", "warning", "A stronger hand is paid less than a weaker one."
     CATEGORY_WITHOUT_ROW = "category-without-row", "warning", "A kind of hand has no row and is paid as a weaker one."

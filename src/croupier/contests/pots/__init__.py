@@ -6,6 +6,7 @@ from croupier.contests.pots.events import Event, Kind
 from croupier.contests.pots.game import STREETS, Pots, Rake, Stakes
 from croupier.contests.pots.layers import Pot, pots_of
 from croupier.contests.pots.paying import PaidPot
+from croupier.contests.pots.replay import replay
 from croupier.contests.pots.seating import Positions
 from croupier.contests.pots.state import State, Turn
 
@@ -25,4 +26,5 @@ __all__ = [
     "Turn",
     "Wrong",
     "pots_of",
+    "replay",
 ]
