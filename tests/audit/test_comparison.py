@@ -21,6 +21,7 @@ from croupier.hole_classes import parse_class_row
 from croupier.ladder import OFS, Ladder, Row
 from croupier.odds import parse_odds
 from croupier.paytable.model import Aggregate, Limit, Paytable, Rounding
+from croupier.report import Words
 from exact.stud import STANDARD, ladder, stud
 
 FIVE_TO_ONE = {**STANDARD, "straight": "5 to 1"}
@@ -288,7 +289,7 @@ def test_pays_too_large_for_64_bits_stay_exact() -> None:
 
 
 class TestWhatTheHouseSets:
-    def told(self, a: Paytable, b: Paytable) -> dict[tuple[str, str], list[dict[str, tuple[str, ...]] | None]]:
+    def told(self, a: Paytable, b: Paytable) -> dict[tuple[str, str], list[dict[str, tuple[Words, ...]] | None]]:
         return {
             (each.kind, each.name): [None if rule is None else dict(rule.values) for rule in (each.a, each.b)]
             for each in setting_differences(a, b)

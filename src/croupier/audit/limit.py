@@ -14,12 +14,10 @@ from croupier.exact.plan import Plan
 from croupier.exact.solver import Play
 from croupier.ladder import Ladder
 from croupier.odds import Odds, show_odds
+from croupier.payout_keys import EXAMPLE_BETS
 from croupier.paytable.model import Aggregate, Limit, Paytable
 from croupier.report import LimitCost, LimitReport, LimitRow
 from croupier.settlement import Settlement
-
-EXAMPLE_BETS = (5, 10, 15, 25, 50, 100)
-"""Bets, in money, that costs are given for where the file does not say what may be bet."""
 
 
 def limit_report(paytable: Paytable, plan: Plan, play: Play) -> LimitReport | None:

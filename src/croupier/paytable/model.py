@@ -128,6 +128,10 @@ class Paytable:
     file: SourceFile
     extends: tuple[SourceFile, ...] = ()
 
+    def as_paid(self, net: Fraction) -> Fraction:
+        """What a wager comes to, in money, as chips pay it: winnings are rounded as the house does, losses never."""
+        return net if self.rounding is None or net <= 0 else self.rounding.amount(net)
+
 
 @dataclass(frozen=True, slots=True)
 class Scoring:

@@ -6,6 +6,7 @@ base wager. Names of measures are the keys of the JSON output.
 
 from croupier.report.chance import QUANTILES, Band, Estimate, Session, Simulation
 from croupier.report.figures import TIE_RULES, BetsPaid, EventRow, LadderTable, Measure, Outcome, PayRow, Range, Ties
+from croupier.report.hands import hand_words
 from croupier.report.money import LimitCost, LimitReport, LimitRow, MeterReport, WagerReport
 from croupier.report.pays import Formula, FormulaTerm, PaySensitivity
 from croupier.report.play import (
@@ -20,7 +21,7 @@ from croupier.report.play import (
     StreetRules,
 )
 from croupier.report.whole import Report
-from croupier.report.words import ClaimVerdict, Rule, Stamp
+from croupier.report.words import ClaimVerdict, Rule, Stamp, Words
 
 __all__ = [
     "QUANTILES",
@@ -58,4 +59,6 @@ __all__ = [
     "StreetRules",
     "Ties",
     "WagerReport",
+    "Words",
+    "hand_words",
 ]

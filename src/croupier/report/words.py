@@ -1,15 +1,40 @@
 """Sentences of the rules in force, and the verdicts on published claims."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Union
+
+from croupier.odds import Odds, show_odds
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A sentence of the rules in force, with its values to be filled in where it is shown."""
+    """A sentence, of the rules in force or of the words for a hand, with its values to be filled in where it is shown.
+
+    A value may be a sentence with values of its own, or odds.
+    """
 
     text: str
-    values: Mapping[str, tuple[str, ...]]
+    values: Mapping[str, tuple["Words", ...]] = field(default_factory=dict)
+
+    @property
+    def english(self) -> str:
+        """The sentence in English, its values joined by commas."""
+        return self.text.format(**{name: ", ".join(map(_english, values)) for name, values in self.values.items()})
+
+
+Words = Union[str, Odds, Rule]  # noqa: UP007 - of a class that is named in itself
+"""What is filled into a sentence: a word or a number, odds, or a sentence."""
+
+
+def _english(words: Words) -> str:
+    match words:
+        case Rule():
+            return words.english
+        case Odds():
+            return show_odds(words)
+        case _:
+            return words
 
 
 @dataclass(frozen=True, slots=True)

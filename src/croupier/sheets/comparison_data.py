@@ -78,7 +78,7 @@ def _pay(pay: RowPay | None) -> Json | None:
 def _rule(rule: Rule | None) -> Json | None:
     if rule is None:
         return None
-    return {"text": sentence(rule), "values": {name: list(values) for name, values in rule.values.items()}}
+    return {"text": sentence(rule), "values": {name: list(map(str, values)) for name, values in rule.values.items()}}
 
 
 def _pair(pair: MeasurePair) -> Json:

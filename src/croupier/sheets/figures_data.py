@@ -27,4 +27,4 @@ def bets_data(bets: Sequence[BetsPaid]) -> list[Json]:
 
 def sentence(rule: Rule) -> str:
     """A rule's sentence in English, with its values filled in."""
-    return rule.text.format(**{name: ", ".join(values) for name, values in rule.values.items()})
+    return rule.english

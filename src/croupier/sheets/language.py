@@ -13,9 +13,8 @@ from functools import cache
 from typing import Literal
 
 from croupier.figures import decimal_places, show_decimal
-from croupier.hole_classes import AGAINST
-from croupier.odds import Odds, OddsError, parse_odds
-from croupier.report import BetsPaid, EventRow, Measure, Move, PlayRule, Rule
+from croupier.odds import Odds, OddsError, parse_odds, show_odds
+from croupier.report import BetsPaid, EventRow, Measure, Move, PlayRule, Rule, Words, hand_words
 from croupier.words import mark
 
 LANGUAGES = ("en", "ru", "uk")
@@ -42,14 +41,6 @@ IN_PERCENT = frozenset({
 })  # fmt: skip
 """The measures that people quote in per cent."""
 
-# The rank in "pair, sixes to tens": Russian and Ukrainian need its genitive.
-_RANKS_OF_A_SPAN = (
-    mark("twos"), mark("threes"), mark("fours"), mark("fives"), mark("sixes"), mark("sevens"), mark("eights"),
-    mark("nines"), mark("tens"), mark("jacks"), mark("queens"), mark("kings"), mark("aces"),
-)  # fmt: skip
-_PAIR_OF = "pair of "
-_BEST_PAIR = "pair of aces"
-_BEST_HANDS = ("royal flush", "mini royal")
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _ALL_DIGITS = re.compile(r"[0-9]+")
 _LAST_NUMBER = re.compile(r"(?<![\w.])[0-9]+(?:\.[0-9]+)?$")  # the amount after a name, which may have digits too
@@ -175,18 +166,7 @@ class Language:
         >>> language("en").hands("pair of sixes", "pair of tens"), language("en").hands("pair of jacks", "pair of aces")
         ('pair, sixes to tens', 'pair of jacks or better')
         """
-        own, against, dealer = low.partition(AGAINST)
-        if against:
-            return self.say(mark("{own} against {dealer}"), own=own, dealer=dealer)
-        if high is None:
-            return self.say(mark("any other hand")) if low == "otherwise" else self.say(low)
-        pairs = low.startswith(_PAIR_OF) and high.startswith(_PAIR_OF)
-        if high in _BEST_HANDS or (pairs and high == _BEST_PAIR):
-            return self.say(mark("{hand} or better"), hand=self.say(low))
-        if pairs:
-            ends = (self.say(hand.removeprefix(_PAIR_OF)) for hand in (low, high))
-            return self.say(mark("pair, {low} to {high}"), **dict(zip(("low", "high"), ends, strict=True)))
-        return self.say(mark("{weakest} to {strongest}"), weakest=self.say(low), strongest=self.say(high))
+        return self.rule(hand_words(low, high))
 
     def odds(self, text: str) -> str:
         """Odds as a paytable writes them, in this language; text that is not odds stands as it is.
@@ -235,13 +215,21 @@ class Language:
         name = _MEASURE_NAMES.get(key.replace(" ", "_"))
         return key if name is None else self.say(name)
 
-    def _values(self, values: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    def _values(self, values: Mapping[str, tuple[Words, ...]]) -> dict[str, str]:
         return {name: self._value(items) for name, items in values.items()}
 
-    def _value(self, items: tuple[str, ...]) -> str:
-        word: Literal["or", "and"] = "or" if all(map(_ALL_DIGITS.fullmatch, items)) else "and"
-        shown = (_LAST_NUMBER.sub(lambda found: self._localised(found[0]), self.say(item)) for item in items)
-        return self.list(tuple(shown), word)
+    def _value(self, items: tuple[Words, ...]) -> str:
+        numbers = all(isinstance(item, str) and _ALL_DIGITS.fullmatch(item) for item in items)
+        return self.list(tuple(map(self._words, items)), "or" if numbers else "and")
+
+    def _words(self, words: Words) -> str:
+        match words:
+            case Rule():
+                return self.rule(words)
+            case Odds():
+                return self.odds(show_odds(words))
+            case _:
+                return _LAST_NUMBER.sub(lambda found: self._localised(found[0]), self.say(words))
 
     def _to_or_for(self, odds: Odds) -> str:
         first, second = (self.decimal(number, decimal_places(number)) for number in (odds.first, odds.second))
