@@ -53,7 +53,9 @@ def test_imports_point_down_only() -> None:
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["paytables"]], ids=" ".join)
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["--version"], ["paytables"], ["play", "--help"], ["replay", "--help"]], ids=" ".join
+)
 def test_a_light_command_loads_nothing_heavy(arguments: list[str], tmp_path: Path) -> None:
     script = f"""
 import sys

@@ -10,8 +10,11 @@ import pytest
 from croupier.cli.running import load_all
 from croupier.paytable import PROBLEM_CODES, Loaded, load
 from croupier.paytable.codes import BY_CODE, Code
+from croupier.play import LoadedGame
 from croupier.recorded import LoadedDeal, load_deal
 from paytable.tables import DEAL, POT_DEAL, POT_TABLE, SMALL, load_text
+from play.games import DICE as DICE_TABLE
+from play.games import file_of, game, lines_of, played, read
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "problems.md").read_text(encoding="utf-8")
 _SECTION = re.compile(r"^### `(.+?)` \((error|warning)\)\n\n(.+?)\n\n```(\w+)\n(.*?)```\n\nCure: (.+?)$", re.M | re.S)
@@ -59,8 +62,31 @@ def asked_for_a_paytable(folder: Path) -> Loaded:
     return Loaded(paytable, problems)
 
 
+def kept_game(number: int, text: str) -> Callable[[Path], LoadedGame]:
+    """A game's file of which one line, counted from 0, is another text."""
+
+    def damaged(folder: Path) -> LoadedGame:
+        playing = game(DICE_TABLE, 3)
+        lines = lines_of(playing, played(playing, deals=1))
+        return read(file_of(folder, [*lines[:number], text, *lines[number + 1 :]]))
+
+    return damaged
+
+
+def half_a_line(folder: Path) -> LoadedGame:
+    playing = game(DICE_TABLE, 3)
+    path = file_of(folder, lines_of(playing, played(playing, deals=1)))
+    path.write_bytes(path.read_bytes() + b'{"event": "rai')
+    return read(path)
+
+
+def other_table(folder: Path) -> LoadedGame:
+    first = lines_of(game(DICE_TABLE, 3), iter(()))[0]
+    return read(file_of(folder, [first.replace("holdem-pots/dice", "holdem-pots/cards")]))
+
+
 # What the page tells in words because no few lines of YAML can show it.
-IN_WORDS: dict[str, Callable[[Path], Loaded]] = {
+IN_WORDS: dict[str, Callable[[Path], Loaded | LoadedGame]] = {
     "file-missing": lambda folder: load(folder / "standrad.yaml"),
     "file-unreadable": lambda folder: load(folder / ("x" * 5000)),
     "not-a-file": load,
@@ -72,6 +98,11 @@ IN_WORDS: dict[str, Callable[[Path], Loaded]] = {
     "extends-too-deep": chain,
     "extends-other-game": other_game,
     "not-a-paytable": asked_for_a_paytable,
+    "not-a-game": kept_game(0, "scoring: chinese-poker/western"),
+    "newer-format": kept_game(0, '{"croupier": "game", "format": 2}'),
+    "other-table": other_table,
+    "damaged-line": kept_game(5, '{"event": "award", "seat": 1, "pot": "main pot", "chips": 1000}'),
+    "half-a-line": half_a_line,
 }
 
 
@@ -89,7 +120,7 @@ def test_codes_have_one_form() -> None:
 def test_every_code_means_what_the_page_says_and_its_example_triggers_it(section: Explained, tmp_path: Path) -> None:
     code = BY_CODE[section.code]
     assert (section.meaning, section.severity) == (code.meaning, code.severity)
-    result: Loaded | LoadedDeal
+    result: Loaded | LoadedDeal | LoadedGame
     pots = section.code in POTS
     if section.language == "yaml":
         result = load_text(tmp_path, changed(section.example, POT_TABLE if pots else SMALL))

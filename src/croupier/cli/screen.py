@@ -53,9 +53,9 @@ class Screen:
         print_data(f"{printable(question)} ")
         if sys.stdin is None:  # closed by whoever started us
             return None
-        answer = sys.stdin.readline(_LONGEST_ANSWER)
-        while answer and not answer.endswith("\n") and len(answer) == _LONGEST_ANSWER:
-            answer = sys.stdin.readline(_LONGEST_ANSWER)  # the rest of a line that nobody types
+        answer = rest = sys.stdin.readline(_LONGEST_ANSWER)
+        while len(rest) == _LONGEST_ANSWER and not rest.endswith("\n"):  # the rest of a line that nobody types
+            rest = sys.stdin.readline(_LONGEST_ANSWER)
         if not answer:
             print_data("\n")
             return None

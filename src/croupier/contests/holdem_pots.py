@@ -72,4 +72,4 @@ POTS = Pots(
     ),
     clauses=(UNCALLED, BEST_HAND, SPLIT, UNSEEN, SIDE_POT, EXCESS, FOLDED, RAKE),
     house_options=house.HOUSE_OPTIONS,
-)
+).with_file({})

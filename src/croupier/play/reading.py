@@ -202,11 +202,18 @@ class _Reader:
             message = f"the game's table {called[:100]!r} cannot be used"
             self.wrong(1, Code.UNKNOWN_TABLE, message, "name its file: croupier play FILE --resume GAME")
             return None
-        if line.get("rules") != rules_of(table):
+        if _digests(line.get("rules")) != _digests(rules_of(table)):
             message = f"the table {called[:100]!r} is not, byte for byte, the one that this game is played at"
             self.wrong(1, Code.OTHER_TABLE, message, "name the file as it was: croupier play FILE --resume GAME")
             return None
         return Setup(table, called, seats, int(str(seed)), int(str(chips)))
+
+
+def _digests(rules: object) -> list[object] | None:
+    """The digests of the files that rules are made of; what those are called may have changed. None for no rules."""
+    if not isinstance(rules, list) or not all(isinstance(each, dict) for each in rules):
+        return None
+    return [each.get("sha256") for each in rules]
 
 
 def _seats(value: object) -> tuple[Seat, ...] | None:

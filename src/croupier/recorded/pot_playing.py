@@ -43,7 +43,8 @@ def _happens(deal: Deal, said: Said, reading: Reading) -> bool:
     if said.kind is Kind.BOARD and deal.waits_for_board and said.street != deal.street:
         reading.faults.add(Code.WRONG_TURN, said.place, "another street comes first", deal.waits_for)
         return False
-    event = Event(said.kind, said.seat, said.chips or 0, said.chips or 0, said.cards)
+    chips, to = (said.chips or 0, 0) if said.kind is Kind.CALL else (0, said.chips or 0)
+    event = Event(said.kind, said.seat, chips, to, said.cards)
     try:
         if said.kind is Kind.ALL_IN and said.chips is not None:
             _check_all(deal, said)

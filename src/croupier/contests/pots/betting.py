@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from croupier.contests.pots.options import FIXED_LIMIT, NO_LIMIT, POT_LIMIT
 
 MOST_BETS = 4
-"""With fixed limit a street has a bet and three raises."""
+"""With fixed limit a street has a bet and three raises, unless there are only two players."""
 
 
 @dataclass(slots=True)
@@ -35,8 +35,9 @@ class Street:
     def most(self, everything: int, pot: int, call: int) -> int:
         """The most that a bet or raise may come to; `everything` is all that the player could.
 
-        With pot limit that is the bet called and then as much as is in the pot: `pot` has all chips put in so far,
-        `call` what the player needs to call.
+        With pot limit that is the bet called and then as much as is in the pot: `pot` has all chips put in so far and
+        what a short or dead blind lacks before the flop, `call` what the player needs to call. Source: Tournament
+        Directors Association, "Pot size and pot-limit bets".
         """
         if self.structure == NO_LIMIT:
             return everything

@@ -10,7 +10,10 @@ from croupier.contests.pots.state import State, Turn
 
 
 def checked(deal: State, event: Event) -> Event:
-    """The event with its chips and level filled in. Raises PotError where it cannot be."""
+    """The event as it happens: its chips and level filled in, and nothing in it that does not belong there.
+
+    Raises PotError where it cannot be.
+    """
     check = _CHECKS.get(event.kind)
     if check is None:
         raise PotError(Wrong.ACTION, f"{event.kind} is nothing that anybody does: it follows of itself")
@@ -23,14 +26,14 @@ def _hole(deal: State, event: Event) -> Event:
     if event.seat != deal.to_deal[0]:
         raise PotError(Wrong.SEAT, f"{deal.name(deal.to_deal[0])} is dealt to first")
     _check_cards(deal, event.cards, 2, may_be_unknown=True)
-    return event
+    return Event(Kind.HOLE, event.seat, cards=event.cards)
 
 
 def _board(deal: State, event: Event) -> Event:
     if not deal.waits_for_board:
         raise _not_now(deal, "no shared cards are turned over")
     _check_cards(deal, event.cards, STREETS[deal.street][1])
-    return event
+    return Event(Kind.BOARD, cards=event.cards)
 
 
 def _check_cards(deal: State, cards: Faces, many: int, *, may_be_unknown: bool = False) -> None:
@@ -53,8 +56,16 @@ def _turn(deal: State, event: Event) -> Turn:
 
 
 def _fold(deal: State, event: Event) -> Event:
-    _turn(deal, event)
-    return event
+    turn = _turn(deal, event)
+    _check_chips(deal, event, 0)
+    return Event(Kind.FOLD, turn.seat)
+
+
+def _check_chips(deal: State, event: Event, due: int) -> None:
+    """An event may leave out its chips, but not say others than those that move."""
+    if event.chips not in (0, due):
+        message = f"{event.kind}: {_money(deal, due)} is due, not {_money(deal, event.chips)}"
+        raise PotError(Wrong.AMOUNT, message, deal.choices)
 
 
 def _check(deal: State, event: Event) -> Event:
@@ -62,16 +73,15 @@ def _check(deal: State, event: Event) -> Event:
     if turn.call:
         message = f"{deal.name(turn.seat)} cannot check: {_money(deal, turn.call)} are to be called"
         raise PotError(Wrong.ACTION, message, deal.choices)
-    return event
+    _check_chips(deal, event, 0)
+    return Event(Kind.CHECK, turn.seat)
 
 
 def _call(deal: State, event: Event) -> Event:
     turn = _turn(deal, event)
     if not turn.call:
         raise PotError(Wrong.ACTION, f"{deal.name(turn.seat)} has nothing to call", deal.choices)
-    if event.chips not in (0, turn.call):
-        message = f"{deal.name(turn.seat)} calls {_money(deal, turn.call)}, not {_money(deal, event.chips)}"
-        raise PotError(Wrong.AMOUNT, message, deal.choices)
+    _check_chips(deal, event, turn.call)
     return Event(
         Kind.CALL, turn.seat, turn.call, deal.bets[turn.seat] + turn.call, all_in=turn.call == deal.stacks[turn.seat]
     )
@@ -100,6 +110,7 @@ def _more(deal: State, turn: Turn, event: Event) -> Event:
         message = f"{deal.name(turn.seat)} cannot {word} to {_money(deal, event.to)}"
         raise PotError(Wrong.AMOUNT, message, deal.choices)
     chips = event.to - deal.bets[turn.seat]
+    _check_chips(deal, event, chips)
     return Event(event.kind, turn.seat, chips, event.to, all_in=chips == deal.stacks[turn.seat])
 
 
@@ -120,15 +131,13 @@ def _show(deal: State, event: Event) -> Event:
         if not event.cards:
             raise PotError(Wrong.CARDS, f"the hand of {deal.name(seat)} is not known")
         _check_cards(deal, event.cards, 2)
-        return event
-    if event.cards and sorted(event.cards) != sorted(known):
+    elif event.cards and sorted(event.cards) != sorted(known):
         raise PotError(Wrong.CARDS, f"{deal.name(seat)} was dealt another hand")
-    return replace(event, cards=known)
+    return Event(Kind.SHOW, seat, cards=known or event.cards)
 
 
 def _muck(deal: State, event: Event) -> Event:
-    _next_to_show(deal, event)
-    return event
+    return Event(Kind.MUCK, _next_to_show(deal, event))
 
 
 def _next_to_show(deal: State, event: Event) -> int:

@@ -79,6 +79,8 @@ class Deal(State):
         ]
         for kind, seat, due in posts:
             chips = min(due, self.stacks[seat])
+            if kind is not Kind.ANTE:
+                self._missing += due - chips
             if chips:
                 self._put_in(seat, chips)
                 self.events.append(Event(kind, seat, chips, all_in=not self.stacks[seat]))
@@ -101,6 +103,7 @@ class Deal(State):
         self.board += cards
         self.known.update(cards)
         self.waits_for_board = False
+        self._missing = 0
         stakes, fixed = self.game.stakes, self.game.betting == FIXED_LIMIT
         step = stakes.minimum_bet * (2 if fixed and self.street > 1 else 1)
         self._betting = Street(self.game.betting, step)
@@ -139,13 +142,13 @@ class Deal(State):
             not alone
             and everything > betting.level
             and betting.reopens(self._acted[seat])
-            and not betting.capped
+            and not (betting.capped and self.players > 2)
             and (self.game.blinds_may_raise or bool(self.board) or seat not in (self.at.small_blind, self.at.big_blind))
         )
         if not may_raise:
             return Turn(seat, call, None, None, raising=betting.level > 0)
         least = min(betting.least(), everything)
-        most = max(least, betting.most(everything, self.pot, call))
+        most = max(least, betting.most(everything, self.pot + self._missing, call))
         return Turn(seat, call, least, most, raising=betting.level > 0)
 
     def _acts(self, event: Event) -> None:

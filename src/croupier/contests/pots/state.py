@@ -34,20 +34,23 @@ class State:
     middle, `bets` what of it belongs to this street's betting, `returned` what was taken back. `hole` has own cards or
     dice, none where they are not known; `live` says who can still win; `strengths` are those of hands that were shown.
     `pots` are cut when betting is over, `paid` says what became of them. `names` are what messages call the seats.
-    Raises RulesError for too few or too many players.
+    Raises RulesError for too few or too many players, or chips below 0.
     """
 
     __slots__ = (
-        "_acted", "_aggressor", "_betting", "_queue", "at", "bets", "board", "events", "game", "hole", "known", "live",
-        "names", "over", "paid", "pots", "put_in", "raked", "returned", "stacks", "start", "strengths", "to_deal",
-        "to_show", "turn", "waits_for_board",
+        "_acted", "_aggressor", "_betting", "_missing", "_queue", "at", "bets", "board", "events", "game", "hole",
+        "known", "live", "names", "over", "paid", "pots", "put_in", "raked", "returned", "stacks", "start", "strengths",
+        "to_deal", "to_show", "turn", "waits_for_board",
     )  # fmt: skip
 
     def __init__(self, game: Pots, stacks: Sequence[int], at: Positions, names: Sequence[str] = ()) -> None:
         seats = len(stacks)
         fewest, most = game.seats
-        if not fewest <= sum(chips > 0 for chips in stacks) <= most:
-            raise RulesError(f"{game.name} is played by {fewest} to {most}, not by {sum(map(bool, stacks))}")
+        if min(stacks, default=0) < 0:
+            raise RulesError("no stack is below 0")
+        players = sum(chips > 0 for chips in stacks)
+        if not fewest <= players <= most:
+            raise RulesError(f"{game.name} is played by {fewest} to {most}, not by {players}")
         if not stacks[at.big_blind]:
             raise RulesError("the big blind is at an empty seat")
         self.game, self.at, self.names = game, at, tuple(names)
@@ -68,6 +71,7 @@ class State:
         self.to_show: list[int] = []
         self._acted: list[int | None] = [None] * seats
         self._aggressor: int | None = None
+        self._missing = 0  # of the blinds: pot limit counts them as whole before the flop
         self._queue: list[int] = []
         # Dice are dealt from the dealer on, cards from the left of the dealer.
         first = at.button - 1 if game.with_dice else at.button
@@ -77,6 +81,11 @@ class State:
     def street(self) -> int:
         """0 before the flop, 1 on the flop, 2 on the turn, 3 on the river."""
         return max(0, len(self.board) - 2)
+
+    @property
+    def players(self) -> int:
+        """How many were dealt in."""
+        return sum(chips > 0 for chips in self.start)
 
     @property
     def pot(self) -> int:
