@@ -27,6 +27,8 @@ ENOUGH_ANSWERS = 50
 RIGHT_SHARE = Fraction(9, 10)
 KNOWN = 0.9
 """A skill is due when the chance that it is known falls to this, and below it what was mastered has faded."""
+LONGEST = 30
+"""No skill is trusted for more days than this: FSRS learned from vocabulary, and would let some rest for years."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,10 @@ def _reviewed(card: "Card", answer: Answer, when: datetime) -> "Card":
 
     if answer.right and card.state is State.Review and when < card.due:
         return card
-    return _scheduler().review_card(card, rating(answer), when)[0]
+    reviewed, _ = _scheduler().review_card(card, rating(answer), when)
+    if reviewed.stability is not None:
+        reviewed.stability = min(reviewed.stability, LONGEST)  # the days until the chance is 0.9; our own copy
+    return reviewed
 
 
 def _standing(skill: Skill, record: Record, now: datetime) -> Standing:
@@ -151,4 +156,4 @@ def _scheduler() -> "Scheduler":
     """The published default weights, and no chance: the same answers give the same days."""
     from fsrs import Scheduler
 
-    return Scheduler(desired_retention=KNOWN, enable_fuzzing=False)
+    return Scheduler(desired_retention=KNOWN, maximum_interval=LONGEST, enable_fuzzing=False)
