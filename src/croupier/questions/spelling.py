@@ -1,0 +1,53 @@
+"""How answers may be written: the words of a language for pay, push and take, and what choices are called."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from croupier.questions.question import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerWords:
+    """Words of one language, in small letters, beside which signs and numbers always do.
+
+    `letters` label the choices.
+    """
+
+    pay: frozenset[str]
+    push: frozenset[str]
+    take: frozenset[str]
+    plus: frozenset[str]
+    minus: frozenset[str]
+    money: frozenset[str]
+    nobody: frozenset[str]
+    joins: frozenset[str]
+    letters: str = "abcdefghijklmnopr"
+
+
+ENGLISH = AnswerWords(
+    pay=frozenset({"pay", "pays", "paid", "win", "wins", "won", "p"}),
+    push=frozenset({"push", "pushes", "tie", "stand off", "stand-off", "nothing", "no action"}),
+    take=frozenset({"take", "takes", "taken", "lose", "loses", "lost", "collect", "t"}),
+    plus=frozenset({"plus"}),
+    minus=frozenset({"minus"}),
+    money=frozenset({"dollar", "dollars", "usd", "chips", "points", "point"}),
+    nobody=frozenset({"nobody", "no one", "none", "-"}),
+    joins=frozenset({"and", "then", "&", "+", ">", "->"}),
+)
+"""The words that do in every language."""
+
+
+def labels(choices: tuple[Choice, ...], letters: str) -> tuple[str, ...]:
+    """What each choice is called in answers: a number where that is its name, as seats have; else the next letter.
+
+    >>> from croupier.report import Rule
+    >>> labels((Choice("1", Rule("Seat 1")), Choice("2", Rule("Seat 2")), Choice("nobody", Rule("nobody"))), "abc")
+    ('1', '2', 'a')
+    """
+    left = iter(letters)
+    return tuple(choice.name if choice.name.isdecimal() else next(left, choice.name) for choice in choices)
+
+
+def told_apart(names: tuple[str, ...]) -> frozenset[str]:
+    """The names that only one choice has."""
+    return frozenset(name for name, many in Counter(names).items() if many == 1 and name)
