@@ -12,10 +12,10 @@ _SIGNS_OF_MONEY = re.compile(r"[$€£¥₴₽]")
 _MINUS_SIGNS = dict.fromkeys(map(ord, "\N{MINUS SIGN}\N{EN DASH}\N{EM DASH}\N{HYPHEN}\N{FIGURE DASH}"), "-")
 _QUOTES = dict.fromkeys(map(ord, "\N{RIGHT SINGLE QUOTATION MARK}`"), "'")
 _AMOUNT = re.compile(r"(?P<before>[^0-9.,]*)(?P<amount>[.,]?[0-9](?:[0-9., '/]*[0-9])?[.,]?)(?P<after>[^0-9]*)")
-_WHOLE, _GROUPS = r"[0-9]+", r"[1-9][0-9]{0,2}(?:%s[0-9]{3})+"
-_ENGLISH = re.compile(rf"({_GROUPS % ','})(\.[0-9]*)?")
-_BLANKS = re.compile(rf"({_GROUPS % "[ ']"})([.,][0-9]*)?")
-_DOTS = re.compile(rf"({_GROUPS % '[.]'})(,[0-9]*)|({_GROUPS % '[.]'}[.][0-9]{{3}})")
+_ENGLISH = re.compile(r"([1-9][0-9]{0,2}(?:,[0-9]{3})+)(\.[0-9]*)?")
+_BLANKS = re.compile(r"([1-9][0-9]{0,2}(?:[ '][0-9]{3})+)([.,][0-9]*)?")
+_DOTS = re.compile(r"([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(,[0-9]*)")
+_MANY_DOTS = re.compile(r"([1-9][0-9]{0,2}(?:\.[0-9]{3}){2,})()")
 _PLAIN = re.compile(r"([0-9]*)([.,][0-9]*)?")
 _PART = re.compile(r"(?:(?P<whole>[0-9 ',]*[0-9]) +)?(?P<over>[0-9]+) *(?:/) *(?P<under>[0-9]+)")
 
@@ -113,11 +113,10 @@ def _readings(amount: str) -> tuple[Fraction, ...]:
     part = _PART.fullmatch(amount)
     if part is not None:
         return (_with_part(part),)
-    for pattern in (_ENGLISH, _BLANKS, _DOTS):
+    for pattern in (_ENGLISH, _BLANKS, _DOTS, _MANY_DOTS):
         grouped = pattern.fullmatch(amount)
         if grouped is not None:
-            whole, decimals = grouped[1] or grouped[3], grouped[2] or ""
-            first = _decimal(re.sub(r"[^0-9]", "", whole), decimals)
+            first = _decimal(re.sub(r"[^0-9]", "", grouped[1]), grouped[2] or "")
             # One comma before three digits may be a decimal comma as well.
             return (first, _decimal(*amount.split(","))) if re.fullmatch(r"[0-9]+,[0-9]{3}", amount) else (first,)
     plain = _PLAIN.fullmatch(amount)

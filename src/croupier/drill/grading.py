@@ -1,5 +1,6 @@
-"""Answers read from text and graded: any sensible spelling of the right answer is right, and what cannot be read is
-asked again, never counted as wrong. A wrong answer that a broken rule gives names that rule.
+"""Answers read from text and graded: any sensible spelling of the right answer is right.
+
+What cannot be read is asked again, never counted as wrong. A wrong answer that a broken rule gives names that rule.
 """
 
 import re
