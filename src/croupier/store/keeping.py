@@ -18,7 +18,6 @@ from croupier.store.names import person_name
 from croupier.store.tables import ANSWERS, PEOPLE
 
 _PAGE = 1000  # answers read at a time; nothing is held locked between two pages
-_TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
 
 
 class Store:
@@ -127,7 +126,7 @@ def _row(answer: Answer) -> dict[str, Any]:
         raise ValueError("the time of an answer needs a time zone")
     identity = answer.identity
     return {
-        "at": answer.when.astimezone(UTC).strftime(_TIME).zfill(len("2026-11-30T21:53:19.000000Z")),
+        "at": answer.when.astimezone(UTC).replace(tzinfo=None).isoformat(timespec="microseconds") + "Z",
         "game": _text(identity.game),
         "file": _text(identity.file),
         "sha256": _text(identity.sha256),
@@ -149,7 +148,10 @@ def _text(text: str) -> str:
 
 
 def _time(text: str) -> datetime:
-    return datetime.strptime(text, _TIME).replace(tzinfo=UTC)
+    when = datetime.fromisoformat(text)
+    if when.utcoffset() is None:
+        raise ValueError(f"{text} has no time zone")
+    return when.astimezone(UTC)
 
 
 def _answer(row: Mapping[Any, Any], store: str) -> Answer:

@@ -91,7 +91,7 @@ def _engine(address: URL) -> Engine:
         raise CannotReach(f"there is no database called {address.drivername}") from None
     except ModuleNotFoundError as fault:
         raise CannotReach(f"a store at {address.drivername} needs the package {fault.name}: install it") from None
-    except TypeError as fault:
+    except (TypeError, ValueError) as fault:
         raise CannotReach(f"the store's address has something that {address.drivername} does not take") from fault
     if sqlite:
         event.listen(engine, "connect", _own_transactions)
