@@ -179,6 +179,15 @@ class TestAPersonPlays:
             "small blind", "big blind", "hole", "hole",
         ]  # fmt: skip
 
+    def test_a_fold_that_costs_more_than_a_check_is_asked_again(self, tmp_path: Path) -> None:
+        options = ("play", "--seed", "4", "--players", "2", "--save", "game.jsonl")
+        asked = croupier(tmp_path, *options, typed="c\nf\nq\n").stdout
+        if "A check costs nothing here." not in asked:
+            asked = croupier(tmp_path, "play", "--resume", "game.jsonl", typed="c\nf\nq\n").stdout
+        assert "A check costs nothing here. Type f again to fold all the same." in asked
+        assert "You: fold" not in asked
+        assert "You: fold" in croupier(tmp_path, "play", "--resume", "game.jsonl", typed="f\nf\nq\n").stdout
+
     def test_it_says_at_the_start_and_the_end_where_it_is_saved(self, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "play", "dice-holdem", "--seed", "4", "--save", "my game.jsonl", typed="q\n")
         assert "Saved in: my game.jsonl\n" in ran.stdout

@@ -284,3 +284,14 @@ def test_a_line_says_what_happened_in_words_and_chips() -> None:
     assert {str(Kind.ANTE), str(Kind.SMALL_BLIND), str(Kind.BIG_BLIND), str(Kind.HOLE), str(Kind.AWARD)} <= kinds
     assert all(1 <= line["seat"] <= 4 for line in lines[2:] if "seat" in line)
     assert next(line["pot"] for line in lines if line.get("event") == "award") == "main pot"
+
+
+def test_the_page_of_the_format_has_a_game_that_can_be_read(tmp_path: Path) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "game-format.md").read_text(encoding="utf-8")
+    lines = page.split("```jsonl\n")[1].split("```")[0].splitlines()
+    loaded = read(file_of(tmp_path, lines))
+    assert loaded.problems == ()
+    assert loaded.game is not None
+    assert loaded.game.tournament.stacks == (17, 23)
+    kinds = set(Kind) - {Kind.ALL_IN, Kind.MUCK}  # an all-in is a call, bet or raise; everybody shows
+    assert sorted(kind for kind in kinds if f"`{kind}`" not in page) == []

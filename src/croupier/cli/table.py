@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from croupier.cli.screen import Screen
-from croupier.play import Game, MoveError, Opening, Record, read_move, record_line, records_of, text_of
+from croupier.play import Game, MoveError, Opening, Record, free_fold, read_move, record_line, records_of, text_of
 from croupier.sheets.play_text import Teller, explained, house_rules, move_fault, offered, standing, to_be_known
 from croupier.words import mark
 
@@ -149,6 +149,7 @@ class Table:
     def _move(self, deal: "Deal", turn: "Turn", name: str) -> "Event":
         say = self.language.say
         self.screen.tell([offered(deal, turn, self.language)])
+        warned = False
         while True:
             answer = self._answer(f"{name}>")
             if not answer:
@@ -161,7 +162,11 @@ class Table:
                 self.screen.tell(house_rules(self.game.setup, self.language))
                 continue
             try:
-                return read_move(answer, deal, turn)
+                move = read_move(answer, deal, turn)
+                if not free_fold(move, turn) or warned:
+                    return move
+                warned = True
+                self.screen.tell([say(mark("A check costs nothing here. Type f again to fold all the same."))])
             except MoveError as fault:
                 self.screen.tell([f"{move_fault(fault, self.language)} {say(mark('You can:'))}"])
                 self.screen.tell([offered(deal, turn, self.language)])

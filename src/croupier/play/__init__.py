@@ -7,7 +7,7 @@ the lines of a game's file, `writing` and `reading` that file. No module here kn
 from croupier.play.chance import Source
 from croupier.play.computer import Style
 from croupier.play.game import Game, Opening, Record, Seat, Setup, records_of
-from croupier.play.moves import MoveError, read_move
+from croupier.play.moves import MoveError, free_fold, read_move
 from croupier.play.reading import LoadedGame, load_game
 from croupier.play.records import header_line, record_line, text_of
 from croupier.play.writing import GameFile, InUseError
@@ -24,6 +24,7 @@ __all__ = [
     "Setup",
     "Source",
     "Style",
+    "free_fold",
     "header_line",
     "load_game",
     "read_move",

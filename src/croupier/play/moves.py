@@ -53,6 +53,11 @@ def read_move(text: str, deal: Deal, turn: Turn) -> Event:
     raise MoveError(mark("This is no move."))
 
 
+def free_fold(move: Event, turn: Turn) -> bool:
+    """Whether a hand is given up that could stay in for nothing: seldom what somebody meant to type."""
+    return move.kind is Kind.FOLD and not turn.call
+
+
 def _call_or_check(word: str, turn: Turn, chips: int | None) -> Event:
     if word == "check" and turn.call:
         raise MoveError(mark("You cannot check: {call} are to be called."), call=turn.call)

@@ -3,27 +3,21 @@
 from collections.abc import Iterator
 from shlex import quote
 
-from croupier.contests.pots import Deal
+from croupier.contests.pots import Deal, Event, Kind
 from croupier.contests.pots.clauses import RAKE
 from croupier.contests.pots.tournament import Tournament
 from croupier.play import Setup
 from croupier.sheets.language import Language
-from croupier.sheets.play_text.words import BETWEEN, INSET
+from croupier.sheets.play_text.words import BETWEEN, INSET, in_chips
+from croupier.sheets.views.pot_events import done
 from croupier.words import mark
 
 
 def beginning(setup: Setup, language: Language) -> list[str]:
     """The table, its stakes and the seats."""
     say, count, stakes = language.say, language.count, setup.table.game.stakes
-    posts = [
-        say(words, chips=count(chips))
-        for words, chips in (
-            (mark("ante {chips}"), stakes.ante),
-            (mark("small blind {chips}"), stakes.small_blind),
-            (mark("big blind {chips}"), stakes.big_blind),
-        )
-        if chips
-    ]
+    posted = ((Kind.ANTE, stakes.ante), (Kind.SMALL_BLIND, stakes.small_blind), (Kind.BIG_BLIND, stakes.big_blind))
+    posts = [done(Event(kind, chips=chips), in_chips(language), language) for kind, chips in posted if chips]
     head = [setup.table.name, *posts, say(mark("{chips} chips each"), chips=count(setup.buy_in))]
     if stakes.chip != 1:
         head.append(say(mark("a chip is worth {money}"), money=language.points(stakes.chip)))

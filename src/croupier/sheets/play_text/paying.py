@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from croupier.contests.pots import Deal, Kind, PaidPot
 from croupier.contests.pots.clauses import EXCESS, SIDE_POT
-from croupier.contests.pots.score import MAIN_POT, clause_of
-from croupier.contests.pots.score import SIDE_POT as SIDE_POT_NAME
+from croupier.contests.pots.score import clause_of
 from croupier.sheets.language import Language
 from croupier.sheets.play_text.words import BETWEEN, INSET, sentence
+from croupier.sheets.views.pot_events import WORDS, pot_named
 from croupier.words import mark
 
 
@@ -31,15 +31,14 @@ def paid_lines(deal: Deal, names: Sequence[str], language: Language, known: set[
 
 def _pot(number: int, paid: PaidPot, names: Sequence[str], language: Language) -> Iterator[str]:
     say = language.say
-    pot = say(SIDE_POT_NAME, number=str(number)) if number else say(MAIN_POT)
-    head = [sentence(f"{pot}: {language.count(paid.pot.amount)}")]
+    head = [sentence(f"{pot_named(number, language)}: {language.count(paid.pot.amount)}")]
     if paid.contested:
         able = ", ".join(names[seat] for seat in paid.pot.eligible)
         head.append(say(mark("can be won by {names}"), names=able))
     if paid.rake:
-        head.append(say(mark("rake {chips}"), chips=language.count(paid.rake)))
+        head.append(say(WORDS[Kind.RAKE], amount=language.count(paid.rake)))
     yield BETWEEN.join(head)
     for seat, chips in paid.awards:
         told = say(mark("{name}: takes {chips}"), name=names[seat], chips=language.count(chips))
-        odd = say(mark("an odd chip among them")) if seat in paid.odd else ""
+        odd = say(mark("with an odd chip")) if seat in paid.odd else ""
         yield INSET + BETWEEN.join(filter(None, (told, say(clause_of(paid).name), odd)))

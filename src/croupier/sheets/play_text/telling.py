@@ -7,24 +7,9 @@ from croupier.contests.pots.events import POSTS
 from croupier.play import Opening, Record
 from croupier.sheets.language import Language
 from croupier.sheets.play_text.paying import paid_lines
-from croupier.sheets.play_text.words import ALL_IN, BETWEEN, INSET, in_groups, shown, street_name
+from croupier.sheets.play_text.words import BETWEEN, INSET, in_chips, in_groups, shown, street_name
+from croupier.sheets.views.pot_events import DEAD_SMALL_BLIND, done, moved
 from croupier.words import mark
-
-_POST_NAMES = {
-    Kind.ANTE: mark("ante {chips}"),
-    Kind.SMALL_BLIND: mark("small blind {chips}"),
-    Kind.BIG_BLIND: mark("big blind {chips}"),
-}
-_MOVES = {
-    Kind.FOLD: mark("{name}: fold"),
-    Kind.CHECK: mark("{name}: check"),
-    Kind.CALL: mark("{name}: call {chips}"),
-    Kind.BET: mark("{name}: bet {to}"),
-    Kind.RAISE: mark("{name}: raise to {to}"),
-    Kind.MUCK: mark("{name}: gives the hand up unseen"),
-    Kind.UNCALLED: mark("{name}: {chips} back, as nobody has matched it"),
-    Kind.EXCESS: mark("{name}: {chips} back, as it goes beyond the all-in of the best hand"),
-}
 
 
 class Teller:
@@ -55,19 +40,17 @@ class Teller:
             say(mark("Deal {number}. Button: {name}{dead}."), number=str(opening.number), name=button, dead=dead),
         ]
         if stakes.small_blind and not opening.stacks[opening.at.small_blind]:
-            found.append(say(mark("Nobody has the small blind: its seat is empty.")))
+            found.append(INSET + say(DEAD_SMALL_BLIND))
         for seat, chips in enumerate(opening.stacks):
             if chips:
                 posted = [each for each in events if each.seat == seat and each.kind in POSTS]
-                self._pot += sum(each.chips for each in posted)
-                parts = [f"{self._names[seat]}: {self._language.count(chips)}", *map(self._post, posted)]
+                self._pot += sum(map(moved, posted))
+                parts = [f"{self._names[seat]}: {self._language.count(chips)}", *map(self._done, posted)]
                 found.append(INSET + BETWEEN.join(parts))
         return found
 
-    def _post(self, event: Event) -> str:
-        say = self._language.say
-        told = say(_POST_NAMES[event.kind], chips=self._language.count(event.chips))
-        return f"{told} ({say(ALL_IN)})" if event.all_in else told
+    def _done(self, event: Event) -> str:
+        return done(event, in_chips(self._language), self._language)
 
     def _event(self, deal: Deal, event: Event) -> list[str]:
         match event.kind:
@@ -77,23 +60,16 @@ class Teller:
                 return self._board(deal, event)
             case Kind.SHOW:
                 return [INSET + self._shown(deal, event)]
-            case Kind.RAKE:
-                return [INSET + self._language.say(mark("Rake: {chips}"), chips=self._language.count(event.chips))]
             case Kind.AWARD:
                 return self._award(deal, event)
+            case Kind.RAKE:
+                return []  # told with the pots that it is taken from
             case _:
-                return [INSET + self._move(event)]
+                self._pot += moved(event)
+                return [f"{INSET}{self._name(event)}: {self._done(event)}"]
 
     def _name(self, event: Event) -> str:
         return "" if event.seat is None else self._names[event.seat]
-
-    def _move(self, event: Event) -> str:
-        language = self._language
-        back = event.kind in (Kind.UNCALLED, Kind.EXCESS)
-        self._pot += -event.chips if back else event.chips
-        values = {"name": self._name(event), "chips": language.count(event.chips), "to": language.count(event.to)}
-        told = language.say(_MOVES[event.kind], **values)
-        return f"{told}{BETWEEN}{language.say(ALL_IN)}" if event.all_in else told
 
     def _hole(self, deal: Deal, event: Event) -> list[str]:
         if event.seat not in self._open:

@@ -1,15 +1,18 @@
 """Small words of the table: cards and dice, moves, streets, sentences that begin with a capital letter."""
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from croupier.cards import rank_of, show_cards
 from croupier.contests.pots import STREETS, Pots
+from croupier.sheets.language import Language
+from croupier.sheets.views.chips import Chips
+from croupier.sheets.views.score_tables import STREET_NAMES
 from croupier.words import mark
 
 BETWEEN = " · "
 INSET = "  "
 
-STREET_NAMES = (mark("Flop"), mark("Turn"), mark("River"))
 ALL_IN = mark("all-in")
 
 
@@ -23,6 +26,11 @@ def shown(game: Pots, faces: Iterable[int]) -> str:
     return " ".join(f"[{face}]" for face in faces) if game.with_dice else show_cards(faces)
 
 
+def in_chips(language: Language) -> Chips:
+    """Amounts as chips, as they lie on the table: that is what people bet and type."""
+    return Chips(language, Fraction(1))
+
+
 def sentence(words: str) -> str:
     """The words with a capital letter first."""
     return words[:1].upper() + words[1:]
@@ -31,7 +39,7 @@ def sentence(words: str) -> str:
 def street_name(shared: int) -> str:
     """The street on which so many shared cards or dice lie: `Flop`, `Turn`, `River`."""
     first = STREETS[0][1]
-    return STREET_NAMES[shared - first]
+    return STREET_NAMES[STREETS[shared - first][0]]
 
 
 def in_groups(game: Pots, faces: Sequence[int]) -> list[int]:

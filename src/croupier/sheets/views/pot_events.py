@@ -13,6 +13,7 @@ from croupier.sheets.views.chips import Chips
 from croupier.sheets.views.score_tables import STREET_NAMES
 from croupier.words import mark
 
+DEAD_SMALL_BLIND = mark("the small blind is dead: the seat is empty")
 _OUT_OF_THE_POT = frozenset({Kind.UNCALLED, Kind.EXCESS, Kind.RAKE, Kind.AWARD})
 _SHOWDOWN, _PAYMENT = "showdown", "payment"
 _NAMES: Mapping[str, str] = {
@@ -21,7 +22,7 @@ _NAMES: Mapping[str, str] = {
 _STAGES: Mapping[Kind, str] = {
     Kind.SHOW: _SHOWDOWN, Kind.MUCK: _SHOWDOWN, Kind.EXCESS: _PAYMENT, Kind.RAKE: _PAYMENT, Kind.AWARD: _PAYMENT,
 }  # fmt: skip
-_WORDS: Mapping[Kind, str] = {
+WORDS: Mapping[Kind, str] = {
     Kind.ANTE: mark("ante {amount}"),
     Kind.SMALL_BLIND: mark("small blind {amount}"),
     Kind.BIG_BLIND: mark("big blind {amount}"),
@@ -106,7 +107,7 @@ def _dead_blind(recorded: RecordedPots, lang: Language) -> Iterator[Happening]:
     deal = recorded.deal
     if deal.game.stakes.small_blind and not deal.start[deal.at.small_blind]:
         who = lang.say(mark("seat {number}"), number=lang.count(deal.at.small_blind + 1))
-        yield Happening(who, lang.say(mark("the small blind is dead: the seat is empty")), (), "", "")
+        yield Happening(who, lang.say(DEAD_SMALL_BLIND), (), "", "")
 
 
 def _told(recorded: RecordedPots, event: Event, pot: int, lang: Language) -> Happening:
@@ -115,17 +116,21 @@ def _told(recorded: RecordedPots, event: Event, pot: int, lang: Language) -> Hap
         dice = recorded.deal.game.with_dice
         what = mark("two dice to each player, unseen") if dice else mark("two cards to each player, face down")
         return Happening(lang.say(mark("the dealer")), lang.say(what), (), "", chips.told(pot))
-    what = lang.say(
-        _WORDS[event.kind],
-        amount=chips.told(event.to if event.kind is Kind.RAISE else event.chips),
-        pot=pot_named(event.pot, lang),
-        hand=_hand(recorded.deal, event, lang),
-    )
-    if event.all_in:
-        what = lang.say(mark("{action}, all-in"), action=what)
+    what = done(event, chips, lang, hand=_hand(recorded.deal, event, lang))
     who = lang.say(mark("the house")) if event.seat is None else recorded.players[event.seat]
     faces = event.cards if event.kind is Kind.SHOW else ()
     return Happening(who, what, faces, chips.signed(moved(event)).shown if event.chips else "", chips.told(pot))
+
+
+def done(event: Event, chips: Chips, lang: Language, *, hand: str = "") -> str:
+    """What an event is, in words: `raise to 12, all-in`; of a show what kind of `hand` it is."""
+    what = lang.say(
+        WORDS[event.kind],
+        amount=chips.told(event.to if event.kind is Kind.RAISE else event.chips),
+        pot=pot_named(event.pot, lang),
+        hand=hand,
+    )
+    return lang.say(mark("{action}, all-in"), action=what) if event.all_in else what
 
 
 def _hand(deal: Deal, event: Event, lang: Language) -> str:
