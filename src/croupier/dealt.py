@@ -4,7 +4,7 @@ Each ladder looks at the cards that its `of` names. The two hands that are held 
 all their cards, own or shared, by `read_hand`; whoever reads hands by another rule gets other facts.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from croupier.ladder import Ladder
@@ -46,18 +46,19 @@ def facts_of(game: Game, deal: Deal, *, folded: bool, reading: Reading = read_ha
     return game.folded(facts) if folded else facts
 
 
+def cards_of(ladder: Ladder, deal: Deal) -> tuple[int, ...]:
+    """The player's cards, own and shared, that a ladder looks at; the dealer's for a ladder on the dealer's hand."""
+    looked_at = ladder.of.cards
+    groups = {"own": deal.own, "community": deal.community, "flop": deal.community[:_FLOP], DEALER: deal.dealer}
+    hand = [group for group in looked_at if group in groups and not (group == DEALER and "own" in looked_at)]
+    return tuple(card for group in hand for card in groups[group][: looked_at[group]])
+
+
 def _row(ladder: Ladder, deal: Deal, mine: int, lost: int | None = None) -> int:
     """The row reached on a ladder; `lost` is the strength of the hand that is beaten, None where none is."""
     looked_at = ladder.of.cards
     if LOSER in looked_at:
         return len(ladder.rows) if lost is None else ladder.row_of_strength(lost)
-    if _is_whole_hand(looked_at, deal):
+    if dict(looked_at) == {"own": len(deal.own), "community": len(deal.community)}:
         return ladder.row_of_strength(mine)
-    groups = {"own": deal.own, "community": deal.community, "flop": deal.community[:_FLOP], DEALER: deal.dealer}
-    against = deal.dealer if {"own", DEALER} <= set(looked_at) else ()
-    hand = [group for group in looked_at if not (against and group == DEALER)]
-    return ladder.row_of_cards(tuple(card for group in hand for card in groups[group][: looked_at[group]]), against)
-
-
-def _is_whole_hand(looked_at: Mapping[str, int], deal: Deal) -> bool:
-    return dict(looked_at) == {"own": len(deal.own), "community": len(deal.community)}
+    return ladder.row_of_cards(cards_of(ladder, deal), deal.dealer if {"own", DEALER} <= set(looked_at) else ())

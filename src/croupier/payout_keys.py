@@ -48,17 +48,11 @@ def table_bets(paytable: Paytable, wager: str) -> tuple[Fraction, ...]:
     limit = paytable.limits.get(wager)
     if limit is None and any(each.name == wager and each.required for each in game.wagers):
         limit = paytable.limits.get(game.base)
-    least, most, step = (None, None, None) if limit is None else (limit.least, limit.most, limit.step)
     examples = [Fraction(bet) for bet in EXAMPLE_BETS]
-    taken = [
-        bet
-        for bet in examples
-        if (least is None or bet >= least)
-        and (most is None or bet <= most)
-        and (step is None or (bet - (least or 0)) % step == 0)
-    ]
-    ends = [end for end in (least, most) if end is not None]
-    return tuple(sorted({*taken, *ends}))
+    if limit is None:
+        return tuple(examples)
+    ends = [end for end in (limit.least, limit.most) if end is not None]
+    return tuple(sorted({*(bet for bet in examples if limit.allows(bet)), *ends}))
 
 
 def payout_keys(paytable: Paytable) -> tuple[PayoutKey, ...]:

@@ -118,9 +118,7 @@ def _costs(paytable: Paytable, aggregate: Aggregate, most: Fraction, plan: Plan,
     """What the limit costs at some bets of this table; per unit of the base, as the house edge is."""
     limits = paytable.limits.get(paytable.game.base)
     minimum = None if limits is None else limits.least
-    limit = aggregate.amount
-    if aggregate.or_maximum_at_minimum and minimum is not None:
-        limit = max(limit, most * minimum)
+    limit = aggregate.in_force(most, minimum)
     ends = [(plan.settlement(outcome), deals) for outcome, deals in play.outcomes]
     edge = -exact_sum([settlement.net for settlement, _ in ends], [deals for _, deals in ends]) / plan.deals
     wins: dict[Fraction, int] = {}

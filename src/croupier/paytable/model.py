@@ -37,6 +37,11 @@ class Limit:
     most: Fraction | None = None
     step: Fraction | None = None
 
+    def allows(self, bet: Fraction) -> bool:
+        """Whether a bet lies within the limits, a whole number of steps above the least."""
+        above = bet - (self.least or 0)
+        return above >= 0 and (self.most is None or bet <= self.most) and (self.step is None or above % self.step == 0)
+
 
 @dataclass(frozen=True, slots=True)
 class Aggregate:
@@ -53,6 +58,12 @@ class Aggregate:
     def covers(self, wager: str) -> bool:
         """Whether what this wager wins counts."""
         return not self.wagers or wager in self.wagers
+
+    def in_force(self, most: Fraction, minimum: Fraction | None) -> Fraction:
+        """The limit in money at a table whose best hand wins `most` units of the base; `minimum` is its least bet."""
+        if not self.or_maximum_at_minimum or minimum is None:
+            return self.amount
+        return max(self.amount, most * minimum)
 
     def won(self, settlement: Settlement) -> Fraction:
         """What a hand wins as the limit counts it: the net of the wagers it covers, in units of the base."""
@@ -93,6 +104,10 @@ class Rounding:
             case "exact":
                 return exact
 
+    def net(self, exact: Fraction) -> Fraction:
+        """What a wager comes to as chips pay it: winnings are rounded, what is lost never is."""
+        return exact if exact <= 0 else self.amount(exact)
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
@@ -130,7 +145,7 @@ class Paytable:
 
     def as_paid(self, net: Fraction) -> Fraction:
         """What a wager comes to, in money, as chips pay it: winnings are rounded as the house does, losses never."""
-        return net if self.rounding is None or net <= 0 else self.rounding.amount(net)
+        return net if self.rounding is None else self.rounding.net(net)
 
 
 @dataclass(frozen=True, slots=True)

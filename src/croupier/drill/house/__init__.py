@@ -1,7 +1,9 @@
 """Questions about games that the house banks: what each wager comes to, for one player and for the whole table."""
 
+from croupier.drill.house import one_wager
+from croupier.drill.house.mistakes import MISTAKES
 from croupier.drill.kinds import Kind
-from croupier.drill.mistakes import Mistake
 
-KINDS: tuple[Kind, ...] = ()
-MISTAKES: tuple[Mistake, ...] = ()
+KINDS: tuple[Kind, ...] = (one_wager.KIND,)
+
+__all__ = ["KINDS", "MISTAKES"]

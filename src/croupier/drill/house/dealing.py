@@ -5,7 +5,7 @@ dealer qualifies. The facts of a finished deal decide; most are found within a f
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from croupier.cards import STANDARD_DECK, make_card, rank_of, suit_of
 from croupier.dealt import Deal, facts_of
@@ -17,6 +17,7 @@ from croupier.rules import LOSER, Facts, Game
 from croupier.showdown import Result
 
 _TRIES = 1500
+_PATIENCE = 40
 _DEALERS = 8
 _STRONG = CATEGORIES.index("flush")
 # Kinds of hand where none is asked for, the usual ones more often.
@@ -85,7 +86,9 @@ class _Laying:
 def deal_for(game: Game, wanted: Wanted, draw: Draw) -> tuple[Deal, Facts]:
     """A deal that shows what is wanted, and its facts. Raises NoDealError where none is found."""
     sizes = dict(game.deal)
-    for _ in range(_TRIES):
+    for tried in range(_TRIES):
+        if tried == _PATIENCE:  # some hands cannot be shown with few of one's own cards
+            wanted = replace(wanted, playing=(2, 1, 0))
         hint = draw.one(wanted.hints)
         laying = _lay_hand(_Laying(sizes, draw), wanted, hint)
         if hint.qualified is False and not _may_miss(laying, game.least_qualifying):

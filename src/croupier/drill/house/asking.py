@@ -1,0 +1,106 @@
+"""What every question about spots needs: a deal that shows its skill, bets, and the slips that tell mistakes apart.
+
+A question is dealt again while two likely mistakes would give the same answer; the best of a few deals is asked.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from croupier.dealt import Deal
+from croupier.drill.draw import Draw
+from croupier.drill.house.bets import lay_bets, meters_drawn, way_drawn
+from croupier.drill.house.dealing import Wanted, deal_for
+from croupier.drill.house.mistakes import broken_rulings
+from croupier.drill.house.spots import Ruling, Spot, settled
+from croupier.drill.house.tables import Ending, HouseTable
+from croupier.questions import Slip, Value
+from croupier.rules import Facts
+
+Values = tuple[Value, ...]
+_PLAYING = {1: (2, 2, 2, 1), 2: (2, 1, 1, 0), 3: (1, 1, 0, 0)}
+_DEALS = 5
+_SMALLER = (2, 1, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A deal that may be asked about, and the answer as it comes out of rulings, one for each spot.
+
+    `wager` is the one that is asked about, "" where it is not one.
+    """
+
+    spots: tuple[Spot, ...]
+    values: Callable[[Sequence[Ruling]], Values]
+    wager: str = ""
+
+    @property
+    def key(self) -> Values:
+        """The right answer."""
+        return self.values([spot.ruling for spot in self.spots])
+
+    def slips(self) -> tuple[tuple[Slip, ...], int]:
+        """What mistakes would answer, and how many of them give what another one gives already."""
+        answers = {name: self.values(rulings) for name, rulings in broken_rulings(self.spots).items()}
+        return slips_of(self.key, answers)
+
+
+def best_of_drafts(make: Callable[[], Draft]) -> tuple[Draft, tuple[Slip, ...]]:
+    """The deal, of a few, in which the fewest mistakes look alike, and its slips; the first in which none do."""
+    best = make()
+    slips, alike = best.slips()
+    for _ in range(_DEALS):
+        if alike == 0:
+            break
+        other = make()
+        others, count = other.slips()
+        if count < alike:
+            best, slips, alike = other, others, count
+    return best, slips
+
+
+def slips_of(key: Values, answers: Mapping[str, Values]) -> tuple[tuple[Slip, ...], int]:
+    """The slips that differ from the key and from each other, the first to give an answer naming it.
+
+    And how many mistakes give what one before them gives.
+    """
+    found: dict[Values, str] = {}
+    alike = 0
+    for name, answer in answers.items():
+        if answer == key:
+            continue
+        if answer in found:
+            alike += 1
+        else:
+            found[answer] = name
+    return tuple(Slip(name, answer) for answer, name in found.items()), alike
+
+
+def wanted_ending(table: HouseTable, ending: Ending, level: int) -> Wanted:
+    """The deal that an ending asks for."""
+    game = table.game
+
+    def shows(facts: Facts) -> bool:
+        clause, row, _ = game.terms(ending.wager, facts)
+        return clause.name == ending.clause and row == ending.row and facts.folded == ending.folded
+
+    ladder = None if ending.ladder is None else game.ladders[ending.ladder]
+    return Wanted(shows, ladder, ending.row or 0, ending.folded, ending.hints, _PLAYING[level])
+
+
+def spot_of(table: HouseTable, wanted: Wanted, wager: str, draw: Draw, level: int) -> Spot:
+    """A spot with a deal that shows what is wanted and a bet on a wager; other side bets lie there now and then."""
+    deal, facts = deal_for(table.game, wanted, draw)
+    return with_bets(table, deal, facts, wager, draw, level)
+
+
+def with_bets(table: HouseTable, deal: Deal, facts: Facts, wager: str, draw: Draw, level: int) -> Spot:
+    """Bets laid on a deal, one on the wager among them, small enough that the aggregate limit cuts nothing."""
+    ways = table.ways_with(wager, folded=facts.folded)
+    sides = tuple(side for side in table.side_bets if side == wager or draw.often(1, 2))
+    for each in (level, level, *_SMALLER):
+        way = way_drawn(ways, draw, min(each, level))
+        bets = lay_bets(table, way, sides, draw, min(each, level))
+        spot = Spot(table, deal, facts, bets, meters_drawn(table, tuple(bets), draw, level), way.folded_on)
+        if not settled(spot).cut:
+            break
+    return spot

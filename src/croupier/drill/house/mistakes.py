@@ -1,0 +1,83 @@
+"""The mistakes that drills of games banked by the house know by name, the most particular first.
+
+They are those of `research/users.md` 1.4 of the project's sources that are rules of settlement. Where two give the
+same answer the first one names it; questions are dealt so that this is rare.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from croupier.drill.house import broken, readings
+from croupier.drill.house.broken import Broken
+from croupier.drill.house.spots import Ruling, Spot
+from croupier.drill.mistakes import Mistake
+from croupier.odds import EVEN_MONEY, LOSE
+from croupier.words import mark
+
+_LIST: tuple[tuple[str, Broken, str], ...] = (
+    ("qualifier missed", broken.qualifier_missed(),
+     mark("The dealer's hand does not qualify: that was missed.")),
+    ("tie taken", broken.other_result("tied", "behind"),
+     mark("Equal hands do not lose: the tie was taken.")),
+    ("tie paid", broken.other_result("tied", "ahead"),
+     mark("Equal hands do not win: the tie was paid.")),
+    ("losing hand paid", broken.other_result("behind", "ahead"),
+     mark("The hand is behind the dealer's: it was settled as if it were ahead.")),
+    ("losing hand loses all", broken.losing_hand_loses_all("losing hand loses all"),
+     mark("A bet that is paid whether the hand wins or not was taken with the losing hand.")),
+    ("side bet taken on a fold", broken.side_bets_on_a_fold("side bet taken on a fold", kept=False),
+     mark("Here a side bet lives on after a fold: it was taken with the folded hand.")),
+    ("side bet kept on a fold", broken.side_bets_on_a_fold("side bet kept on a fold", kept=True),
+     mark("Here a side bet is lost on a fold: it was kept in play.")),
+    ("another house's rule", broken.another_house("another house's rule"),
+     mark("That is the usual rule elsewhere; this house has another one.")),
+    (readings.BOTH_OWN, broken.both_own_cards(),
+     mark("The best five of all seven cards play: the hand was read as if both own cards had to play.")),
+    ("low pair paid", broken.low_pair_paid(),
+     mark("The pair is too low to be paid.")),
+    ("board pair missed", broken.board_pair_missed(),
+     mark("A pair among the shared cards counts too: it was missed.")),
+    ("push taken", broken.ladder_pushes_as("push taken", LOSE),
+     mark("The table gives this hand its bet back: it was taken.")),
+    ("push paid", broken.ladder_pushes_as("push paid", EVEN_MONEY),
+     mark("The table gives this hand its bet back: it was paid even money.")),
+    ("rounded the other way", broken.rounded_the_other_way,
+     mark("The amount was rounded the wrong way.")),
+    ("broken odds down", broken.other_odds("broken odds down", broken.broken_odds_down),
+     mark("Odds such as 3 to 2 were paid as the whole number below: 1 to 1.")),
+    ("broken odds up", broken.other_odds("broken odds up", broken.broken_odds_up),
+     mark("Odds such as 3 to 2 were paid as the whole number above: 2 to 1.")),
+    ("to as for", broken.other_odds("to as for", broken.to_as_for),
+     mark("Odds \"to\" one leave the stake out: it was counted in, as with \"for\".")),
+    ("for as to", broken.other_odds("for as to", broken.for_as_to),
+     mark("Odds \"for\" one count the stake in: it was paid on top, as with \"to\".")),
+    ("row above", broken.row_above("row above"),
+     mark("The hand was paid by the row above its own.")),
+    ("opening bets alone", broken.opening_bets_alone,
+     mark("The bets made on the streets are paid too: only the first bets were.")),
+    ("spots swapped", broken.spots_swapped,
+     mark("The side bet and the main bet were mixed up.")),
+    ("limit ignored", broken.limit_ignored,
+     mark("One hand is paid no more than the table's limit: it was ignored.")),
+)  # fmt: skip
+
+FROM_THE_LEFT = Mistake("settled from the left", mark("Seats are settled from the dealer's right."))
+
+MISTAKES: tuple[Mistake, ...] = (
+    *(Mistake(name, text) for name, _, text in _LIST),
+    *readings.MISTAKES,
+    FROM_THE_LEFT,
+)
+"""The mistakes of settling a spot, of reading hands, and of the order of settlement."""
+
+BROKEN: Mapping[str, Broken] = {name: rule for name, rule, _ in _LIST}
+"""What each mistake makes of a spot: another ruling, or None where it does not matter."""
+
+
+def broken_rulings(spots: Sequence[Spot]) -> dict[str, tuple[Ruling, ...]]:
+    """For each mistake that matters at one of the spots, the rulings of all of them by somebody who makes it."""
+    found = {}
+    for name, rule in BROKEN.items():
+        rulings = [rule(spot) for spot in spots]
+        if any(ruling is not None for ruling in rulings):
+            found[name] = tuple(ruling or spot.ruling for ruling, spot in zip(rulings, spots, strict=True))
+    return found

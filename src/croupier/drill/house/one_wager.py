@@ -1,0 +1,64 @@
+"""One wager: pay, push or take, and how much. A skill is a clause and, where a ladder pays, its row."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from croupier.drill.draw import Draw
+from croupier.drill.house.asking import Draft, best_of_drafts, spot_of, wanted_ending
+from croupier.drill.house.spots import settled
+from croupier.drill.house.tables import Ending, HouseTable, table_of
+from croupier.drill.house.words import identity, reason, spot_shown
+from croupier.drill.kinds import Kind, Setup, Table
+from croupier.paytable.model import Paytable
+from croupier.questions import Form, Part, Question
+from croupier.report import Rule
+from croupier.words import mark
+
+NAME = "one wager"
+_ASK = mark("{wager}: pay, push or take, and how much? Without the stake, which a winner keeps.")
+_SECONDS = Fraction(9)
+
+
+def skill_of(table: HouseTable, ending: Ending) -> str:
+    """The name of an ending as a skill: `ante: final hand: two pair`; of wagers settled alike, the first."""
+    first = next(group[0] for group in table.groups if ending.wager in group)
+    if ending.ladder is None or ending.row is None:
+        return f"{first}: {ending.clause}"
+    return f"{first}: {ending.clause}: {table.game.ladders[ending.ladder].row_name(ending.row)}"
+
+
+def skills(table: Table) -> Sequence[str]:
+    """Every clause and row that can settle a wager at this table."""
+    if not isinstance(table, Paytable):
+        return ()
+    house = table_of(table)
+    return tuple(dict.fromkeys(skill_of(house, ending) for ending in house.endings))
+
+
+def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Question:
+    """A question about one wager that the skill's clause and row settle."""
+    if not isinstance(table, Paytable):
+        raise TypeError("a wager is settled by a paytable")
+    house = table_of(table)
+    endings = tuple(ending for ending in house.endings if skill_of(house, ending) == skill)
+
+    def draft() -> Draft:
+        ending = draw.one(endings)
+        spot = spot_of(house, wanted_ending(house, ending, setup.level), ending.wager, draw, setup.level)
+        return Draft((spot,), lambda rulings: (settled(spot, rulings[0]).nets[ending.wager],), ending.wager)
+
+    best, slips = best_of_drafts(draft)
+    (spot,) = best.spots
+    (line,) = (line for line in spot.ruling.lines() if line.wager == best.wager)
+    part = Part(Rule(_ASK, {"wager": (best.wager,)}), Form.NET, best.key[0])
+    return Question(
+        identity(table, NAME, skill, setup, seed),
+        spot_shown(spot),
+        (part,),
+        slips,
+        (reason(spot, line),),
+        _SECONDS,
+    )
+
+
+KIND = Kind(NAME, mark("One wager: pay, push or take, and how much"), skills, make)

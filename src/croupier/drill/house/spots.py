@@ -1,0 +1,123 @@
+"""One player's spot: the cards, the bets in money, and what they come to under the rules, or under one broken rule.
+
+A ruling is everything that `settle` is given, and how the house pays: whoever breaks a rule has another ruling.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from croupier.dealt import Deal
+from croupier.distribution import exact_sum
+from croupier.drill.house.tables import HouseTable
+from croupier.paytable.model import Rounding
+from croupier.rules import Facts, Game
+from croupier.settlement import Line, settle
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What lies at one seat. `bets` are in money, wagers without one left out; `meters` are in money too.
+
+    `folded_on` is the street on which the hand was folded, None where it was not.
+    """
+
+    table: HouseTable
+    deal: Deal
+    facts: Facts
+    bets: Mapping[str, Fraction]
+    meters: Mapping[str, Fraction]
+    folded_on: int | None = None
+
+    @property
+    def ruling(self) -> "Ruling":
+        """The rules as they are."""
+        paytable = self.table.paytable
+        return Ruling(self.table.game, self.facts, self.bets, self.meters, paytable.rounding, self.table.limit)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What a spot is settled by: game, facts, bets and meters in money, rounding, limit, and wagers left unpaid.
+
+    `side_facts` are those of the side bets, where a mistake is about the main bets alone.
+    """
+
+    game: Game
+    facts: Facts
+    bets: Mapping[str, Fraction]
+    meters: Mapping[str, Fraction]
+    rounding: Rounding | None
+    limit: Fraction | None
+    unpaid: frozenset[str] = frozenset()
+    side_facts: Facts | None = None
+
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of `settle`, in money, as they are due."""
+        unit = _unit(self.bets)
+        stakes = self.game.stakes({wager: int(bet / unit) for wager, bet in self.bets.items()})
+        meters = {name: amount / unit for name, amount in self.meters.items()}
+        lines = settle(self.game, self.facts, stakes, meters).lines
+        if self.side_facts is not None:
+            required = {wager.name for wager in self.game.wagers if wager.required}
+            sides = settle(self.game, self.side_facts, stakes, meters).lines
+            lines = tuple(main if main.wager in required else side for main, side in zip(lines, sides, strict=True))
+        return tuple(replace(line, stake=line.stake * unit, net=line.net * unit) for line in lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What a spot comes to, in money: net by wager as chips pay it; in all what is paid beside stakes, what goes back.
+
+    `back` is winnings and the stakes that are not lost. The aggregate limit cuts `paid`, `back` and `net`, no wager.
+    """
+
+    nets: Mapping[str, Fraction]
+    paid: Fraction
+    back: Fraction
+    cut: Fraction = Fraction(0)
+
+    @property
+    def net(self) -> Fraction:
+        """What the player is paid (above 0) or loses in all."""
+        return self.paid - exact_sum([-net for net in self.nets.values() if net < 0])
+
+
+def comes_to(ruling: Ruling, *, covered: Mapping[str, bool]) -> Coming:
+    """What a spot comes to; `covered` says of each wager that the aggregate limit covers whether it is required."""
+    lines = ruling.lines()
+    nets = {line.wager: _as_paid(ruling, line) for line in lines}
+    cut = Fraction(0) if ruling.limit is None else _cut(nets, ruling.limit, covered)
+    paid = exact_sum([net for net in nets.values() if net > 0])
+    back = exact_sum([max(line.stake + nets[line.wager], Fraction(0)) for line in lines])
+    return Coming(nets, paid - cut, back - cut, cut)
+
+
+def settled(spot: Spot, ruling: Ruling | None = None) -> Coming:
+    """What a spot comes to under its own rules, or under another ruling."""
+    aggregate = spot.table.paytable.aggregate
+    required = {wager.name: wager.required for wager in spot.table.game.wagers}
+    covered = {} if aggregate is None else {name: must for name, must in required.items() if aggregate.covers(name)}
+    return comes_to(spot.ruling if ruling is None else ruling, covered=covered)
+
+
+def _as_paid(ruling: Ruling, line: Line) -> Fraction:
+    if line.wager in ruling.unpaid:
+        return min(line.net, Fraction(0))
+    return line.net if ruling.rounding is None else ruling.rounding.net(line.net)
+
+
+def _cut(nets: Mapping[str, Fraction], limit: Fraction, covered: Mapping[str, bool]) -> Fraction:
+    """What the limit takes off: off the required wagers together, off each side bet alone."""
+    together = exact_sum([net for wager, net in nets.items() if covered.get(wager) is True])
+    alone = [net for wager, net in nets.items() if covered.get(wager) is False]
+    return exact_sum([max(won - limit, Fraction(0)) for won in (together, *alone)])
+
+
+def _unit(bets: Mapping[str, Fraction]) -> Fraction:
+    """A unit that every bet is a whole number of: stakes are ints where games are settled."""
+    unit = 1
+    for bet in bets.values():
+        while (bet * unit).denominator != 1:
+            unit *= (bet * unit).denominator
+    return Fraction(1, unit)

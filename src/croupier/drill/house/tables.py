@@ -1,0 +1,148 @@
+"""A house's table as drills see it: what can be bet in a round, and by which clause and row each wager can be settled.
+
+All of it is worked out of the game and its paytable once, and kept while the paytable is in use.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+
+from croupier.drill.house.dealing import Hint
+from croupier.paytable.model import Paytable
+from croupier.ranking import FIVE
+from croupier.rules import LOSER, Facts, Game, Stakes
+from croupier.settlement import settle_each
+
+_BEST = FIVE.row_names["royal flush"]
+_KEPT = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to bet a round: units of the base on each wager, and the street on which the hand is folded, or None."""
+
+    stakes: Stakes
+    folded_on: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a wager can be settled: its clause, the row where a ladder pays, whether folded, and how hands may stand."""
+
+    wager: str
+    clause: str
+    ladder: str | None
+    row: int | None
+    folded: bool
+    hints: tuple[Hint, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class HouseTable:
+    """A paytable, and what is worked out of it."""
+
+    paytable: Paytable
+    _games: dict[str, Game] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game:
+        """The game as the house deals it."""
+        return self.paytable.game
+
+    def broken_game(self, mistake: str, change: Callable[[Game], Game]) -> Game:
+        """The game under one broken rule, made once."""
+        if mistake not in self._games:
+            self._games[mistake] = change(self.game)
+        return self._games[mistake]
+
+    @cached_property
+    def side_bets(self) -> tuple[str, ...]:
+        """The side bets that this house offers."""
+        return tuple(wager.name for wager in self.game.wagers_offered() if not wager.required)
+
+    @cached_property
+    def ways(self) -> tuple[Way, ...]:
+        """Every way to bet the required wagers in a round, folds included, each once."""
+        game = self.game
+        reached: dict[tuple[Stakes, bool], None] = {(game.opening_stakes(), False): None}
+        found: dict[Way, None] = {}
+        for number, street in enumerate(game.streets):
+            following: dict[tuple[Stakes, bool], None] = {}
+            for stakes, done in reached:
+                options = () if done else game.options_on(street)
+                if not options:
+                    following[stakes, done] = None
+                for option in options:
+                    if option.folds:
+                        found[Way(stakes, number)] = None
+                    else:
+                        following[game.after(stakes, option), option.final] = None
+            reached = following
+        return (*found, *(Way(stakes) for stakes in dict.fromkeys(stakes for stakes, _ in reached)))
+
+    def ways_with(self, wager: str, *, folded: bool) -> tuple[Way, ...]:
+        """The ways to bet in which a wager is up, if it is required, and the hand is folded or played."""
+        names = [each.name for each in self.game.wagers]
+        at = None if wager in self.side_bets else names.index(wager)
+        return tuple(
+            way for way in self.ways if (way.folded_on is not None) == folded and (at is None or way.stakes[at] > 0)
+        )
+
+    @cached_property
+    def endings(self) -> tuple[Ending, ...]:
+        """Every clause and row that can settle each wager with a stake, in the game's order."""
+        found: dict[tuple[str, str, str | None, int | None, bool], dict[Hint, None]] = {}
+        for wager in self.game.wagers_offered():
+            for facts in self.game.reachable_facts(wager.name):
+                if self._is_dealt(facts) and self.ways_with(wager.name, folded=facts.folded):
+                    clause, row, _ = self.game.terms(wager.name, facts)
+                    ladder = None if row is None else str(clause.pays)
+                    key = wager.name, clause.name, ladder, row, facts.folded
+                    found.setdefault(key, {})[Hint(facts.result, facts.qualified)] = None
+        return tuple(Ending(*key, tuple(hints)) for key, hints in found.items())
+
+    def _is_dealt(self, facts: Facts) -> bool:
+        """Whether there are such hands: nothing beats a royal flush, though bounds of strengths know no end."""
+        own = self.game.own_span(facts.rows)
+        if facts.result == "behind" and own is not None and own[0] >= _BEST:
+            return False
+        ladders = [(self.game.ladders[name], row) for name, row in facts.rows]
+        return not any(LOSER in ladder.of.cards and ladder.span(row)[0] >= _BEST for ladder, row in ladders)
+
+    @cached_property
+    def groups(self) -> tuple[tuple[str, ...], ...]:
+        """The wagers offered, those together that the same clauses settle alike."""
+        found: dict[tuple[str, ...], list[str]] = {}
+        for wager in self.game.wagers_offered():
+            clauses = tuple(clause.name for clause in self.game.clauses if wager.name in clause.wagers)
+            found.setdefault(clauses, []).append(wager.name)
+        return tuple(map(tuple, found.values()))
+
+    @cached_property
+    def limit(self) -> Fraction | None:
+        """The aggregate limit in force, in money; None where the file has none."""
+        aggregate, game = self.paytable.aggregate, self.game
+        if aggregate is None:
+            return None
+        base = self.paytable.limits.get(game.base)
+        settled = settle_each(game, game.played_facts(), game.played_stakes())
+        most = max(aggregate.won(settlement) for way in settled for settlement in way)
+        for place in game.ladder_places:
+            if place.name in game.ladders and not place.required and aggregate.covers(place.wagers[0]):
+                odds = (game.ladders[place.name].odds_of(row) for row in range(len(game.ladders[place.name].rows) + 1))
+                most = max(most, *(each.profit() or Fraction(0) for each in odds))
+        return aggregate.in_force(most, None if base is None else base.least)
+
+
+_tables: dict[int, HouseTable] = {}
+
+
+def table_of(paytable: Paytable) -> HouseTable:
+    """The table of a paytable, the same one each time; a few are kept."""
+    found = _tables.get(id(paytable))
+    if found is None or found.paytable is not paytable:
+        if len(_tables) >= _KEPT:
+            _tables.pop(next(iter(_tables)))
+        found = _tables[id(paytable)] = HouseTable(paytable)
+    return found
