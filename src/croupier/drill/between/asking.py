@@ -1,0 +1,162 @@
+"""How questions about games between players are put together: seats, money, wrong answers, and which draft is asked.
+
+A draft is drawn towards a skill. What it comes to is settled by the real rules, and once more under each broken one;
+a draft in which two broken rules give the same answer tells nothing about who breaks which, so that another is drawn.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from croupier.contests.contest import Contest
+from croupier.contests.score import PointClause
+from croupier.drill.kinds import Table
+from croupier.drill.mistakes import Mistake
+from croupier.figures import decimal_places, show_decimal
+from croupier.paytable.model import Scoring
+from croupier.questions import Block, Choice, Form, Identity, Part, Question, Reason, Slip, Value
+from croupier.report import Rule
+from croupier.rules import RulesError
+from croupier.words import mark
+
+SEAT, NOBODY = mark("seat {seat}"), "nobody"
+YES, NO = "yes", "no"
+
+Asked = tuple[Rule, Form, tuple[Choice, ...]]
+"""What is asked in a part, how it is answered, and from which choices."""
+
+Wrong = tuple[Mistake, tuple[Value, ...] | None]
+"""A mistake and what it answers to each part; None where it answers nothing that could be compared."""
+
+_ASKED = 12
+"""So many drafts are drawn at most until one tells every broken rule from the others."""
+_DRAWN = 2000
+"""So many are drawn at most until one shows the skill at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """All of a question but its identity; `wrong` has what broken rules answer, right answers among them."""
+
+    scene: tuple[Block, ...]
+    parts: tuple[Part, ...]
+    wrong: tuple[Wrong, ...]
+    reasons: tuple[Reason, ...]
+    seconds: Fraction
+
+    @property
+    def key(self) -> tuple[Value, ...]:
+        """The right answer to each part."""
+        return tuple(part.key for part in self.parts)
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether some broken rule shows, and no two of them answer the same."""
+        found: dict[tuple[Value, ...], Mistake] = {}
+        for mistake, values in self.wrong:
+            if values is None or values == self.key:
+                continue
+            if found.setdefault(values, mistake) != mistake:
+                return False
+        return bool(found)
+
+
+def says(text: str, **values: str) -> Rule:
+    """A sentence with its values, as pages translate it."""
+    return Rule(text, {name: (value,) for name, value in values.items()})
+
+
+def money(amount: Fraction) -> str:
+    """An amount as chips show it: exact, and where there are cents with both digits.
+
+    >>> money(Fraction(25)), money(Fraction("12.5"))
+    ('25', '12.50')
+    """
+    places = decimal_places(amount)
+    return show_decimal(amount, 2 if places == 1 else places)
+
+
+def seat_name(seat: int) -> str:
+    """How answers call a seat: by its number, from 1."""
+    return str(seat + 1)
+
+
+def seat_rule(seat: int) -> Rule:
+    """How a seat is called on the screen."""
+    return says(SEAT, seat=seat_name(seat))
+
+
+def seat_choices(seats: Iterable[int], *, nobody: str = "") -> tuple[Choice, ...]:
+    """Seats to choose from, and, where there is a word for it, none of them."""
+    found = [Choice(seat_name(seat), seat_rule(seat)) for seat in seats]
+    return tuple([*found, Choice(NOBODY, says(nobody))] if nobody else found)
+
+
+def named(seats: Sequence[int]) -> Value:
+    """Several seats as a key: in order, or nobody."""
+    return tuple(seat_name(seat) for seat in sorted(seats)) or (NOBODY,)
+
+
+def yes_or_no() -> tuple[Choice, ...]:
+    """The choices yes and no."""
+    return Choice(YES, says(mark("yes"))), Choice(NO, says(mark("no")))
+
+
+def parts_of(asked: Sequence[Asked], key: Sequence[Value]) -> tuple[Part, ...]:
+    """What is asked, with the key to each part."""
+    return tuple(Part(ask, form, value, choices) for (ask, form, choices), value in zip(asked, key, strict=True))
+
+
+def clause_reason(contest: Contest, clause: PointClause, about: Rule | None = None) -> Reason:
+    """A clause as a sheet prints it, with the points that a file has for it."""
+    points = {"points": (str(contest.points[clause.points]),)} if clause.points in contest.points else {}
+    return Reason(Rule(clause.text, points), about)
+
+
+def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Reasons, each once, in the order in which they come."""
+    found: list[Reason] = []
+    for reason in reasons:
+        if reason not in found:
+            found.append(reason)
+    return tuple(found)
+
+
+def ask(table: Table, kind: str, skill: str, level: int, seed: str, attempt: Callable[[], Draft | None]) -> Question:
+    """The first clear question that `attempt` draws; one that is not clear where none comes up for long.
+
+    `attempt` returns None where chance did not lead to the skill. Raises RulesError where it never does.
+    """
+    best, drafts = None, 0
+    for _ in range(_DRAWN):
+        draft = attempt()
+        if draft is None:
+            continue
+        drafts += 1
+        if best is None or draft.is_clear:
+            best = draft
+        if draft.is_clear or drafts == _ASKED:
+            break
+    if best is None:
+        raise RulesError(f"no question about {skill} could be drawn")
+    game = table.contest.name if isinstance(table, Scoring) else table.game.name
+    identity = Identity(game, table.file.name, table.file.sha256, kind, skill, level, seed)
+    return Question(identity, best.scene, best.parts, _slips(best), best.reasons, best.seconds)
+
+
+def _slips(draft: Draft) -> tuple[Slip, ...]:
+    found: dict[tuple[Value, ...], Slip] = {}
+    for mistake, values in draft.wrong:
+        if values is not None and values != draft.key:
+            found.setdefault(values, Slip(mistake.name, values))
+    return tuple(found.values())
+
+
+def contest_of(table: Table, name: str) -> Contest | None:
+    """The contest of a scoring file, where it is the one of this name."""
+    return table.contest if isinstance(table, Scoring) and table.contest.name == name else None
+
+
+def players(fewest: int, wanted: int, most: int) -> int:
+    """How many play: as many as wanted, and as the skill and the game let."""
+    return max(fewest, min(wanted, most))
