@@ -24,6 +24,8 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    questions = "questions"
+    drill_kinds = "drill-kinds"
     pot_score = "pot-score"
     chinese_audit = "chinese-audit"
     chinese_arrangement = "chinese-arrangement"
@@ -89,6 +91,8 @@ _MODULES = {
     SchemaName.equity: "croupier.sheets.equity_schema",
     SchemaName.odds: "croupier.sheets.frequency_schema",
     SchemaName.score: "croupier.sheets.score_schema",
+    SchemaName.questions: "croupier.sheets.question_schema",
+    SchemaName.drill_kinds: "croupier.sheets.question_schema",
     SchemaName.pot_score: "croupier.sheets.pot_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",

@@ -139,6 +139,12 @@ class Session:
         timed = self.plan.mode is Mode.SPRINT and self._begun is not None
         return timed and now - (self._begun or now) >= timedelta(seconds=self.plan.seconds)
 
+    def left(self, now: datetime) -> int | None:
+        """The whole seconds that a sprint still has; None where there is no clock."""
+        if self.plan.mode is not Mode.SPRINT:
+            return None
+        return max(0, self.plan.seconds - int((now - (self._begun or now)).total_seconds()))
+
     def answer(self, values: Sequence[Value], given: str, seconds: Fraction, now: datetime) -> tuple[Verdict, Answer]:
         """Grade the answer to the question that `next` gave, and what is to be kept of it.
 

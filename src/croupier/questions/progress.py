@@ -161,3 +161,14 @@ class Person:
     answers: int
     right: int
     last: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The English words for what records have by name: the titles of kinds of question, the sentences of mistakes.
+
+    A name that is not among them, of an older version perhaps, is shown as it is.
+    """
+
+    kinds: Mapping[str, str]
+    mistakes: Mapping[str, str]

@@ -1,6 +1,5 @@
 """A drill session as plain values: its mode, the verdict on an answer, and the summary at its end."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -77,7 +76,3 @@ class Summary:
         """The skills with a wrong answer, those with the most first."""
         wrong = [each for each in self.skills if each.right < each.asked]
         return tuple(sorted(wrong, key=lambda each: each.right - each.asked))
-
-
-Titles = Mapping[str, str]
-"""Sentences by name: what a kind of question is called, what is said to who breaks a rule."""
