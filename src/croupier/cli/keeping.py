@@ -41,9 +41,7 @@ def usual_person() -> str:
 
     from croupier.store import person_name
 
-    for name in (lambda: os.environ.get("CROUPIER_PERSON", ""), getpass.getuser):
-        try:
-            return person_name(name())
-        except (ValueError, OSError, KeyError, ImportError):  # no such name, or one that can be nobody's
-            continue
-    return "dealer"
+    try:
+        return person_name(os.environ.get("CROUPIER_PERSON") or getpass.getuser())
+    except (ValueError, OSError, KeyError, ImportError):  # nobody is logged in, or the name can be nobody's
+        return "dealer"

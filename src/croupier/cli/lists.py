@@ -27,6 +27,7 @@ class SchemaName(StrEnum):
     questions = "questions"
     drill_kinds = "drill-kinds"
     pot_score = "pot-score"
+    progress = "progress"
     chinese_audit = "chinese-audit"
     chinese_arrangement = "chinese-arrangement"
     moss_arrangement = "moss-arrangement"
@@ -94,6 +95,7 @@ _MODULES = {
     SchemaName.questions: "croupier.sheets.question_schema",
     SchemaName.drill_kinds: "croupier.sheets.question_schema",
     SchemaName.pot_score: "croupier.sheets.pot_schema",
+    SchemaName.progress: "croupier.sheets.progress_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",

@@ -15,6 +15,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.comparison import Comparison
 from croupier.pots.report import PotsReport
+from croupier.questions.progress import Names, Progress
 from croupier.recorded import Settled
 from croupier.recorded.model import RecordedPots
 from croupier.report import Report
@@ -22,6 +23,7 @@ from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.fit import fit
 from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import Language, language
+from croupier.sheets.progress_charts import accuracy_chart, forecast_chart
 from croupier.sheets.rarity_chart import rarity_chart
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
@@ -30,6 +32,7 @@ from croupier.sheets.views.contest_audit import ContestAudit, contest_audit_page
 from croupier.sheets.views.front import key_figures
 from croupier.sheets.views.pots import listed_pot_deal, pot_deal_page
 from croupier.sheets.views.pots_audit import listed_pots, pots_page
+from croupier.sheets.views.progress import progress_page
 from croupier.sheets.views.score import ListedDeal, listed_deal, score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -92,6 +95,18 @@ def render_pots_audit(report: PotsReport, lang: str = "en") -> str:
             {"caption": title, "svg": rarity_chart(table, title, spoken)}
             for title, table in zip(titles, report.tables, strict=True)
         ],
+    )
+
+
+def render_progress(progress: Progress, names: Names, lang: str = "en") -> str:
+    """One person's progress as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    return _render(
+        "progress.html",
+        spoken,
+        page=progress_page(progress, names, spoken),
+        accuracy_chart=accuracy_chart(progress, spoken),
+        forecast_chart=forecast_chart(progress, spoken),
     )
 
 

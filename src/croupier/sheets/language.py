@@ -8,6 +8,7 @@ comma, no-break space, where the per cent sign goes. English needs no catalogue,
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date, datetime
 from fractions import Fraction
 from functools import cache
 from typing import Literal
@@ -142,6 +143,37 @@ class Language:
         if (amount * 100).denominator != 1:
             return self.signed(amount)
         return f"{'+' if amount > 0 else ''}{self.decimal(amount, 2)}"
+
+    def day(self, day: date) -> str:
+        """A day with its year.
+
+        >>> language("en").day(date(2026, 11, 30)), language("ru").day(date(2026, 11, 30))
+        ('Nov 30, 2026', '30 нояб. 2026\u202fг.')
+        """
+        from babel.dates import format_date
+
+        return format_date(day, "medium", locale=self.code)
+
+    def short_day(self, day: date) -> str:
+        """A day of this year, in figures.
+
+        >>> language("en").short_day(date(2026, 11, 30)), language("uk").short_day(date(2026, 11, 30))
+        ('11/30', '30.11')
+        """
+        from babel.dates import format_skeleton
+
+        return format_skeleton("Md", day, locale=self.code)
+
+    def moment(self, when: datetime) -> str:
+        """A day and the time of it, to the minute, with how far its zone is from UTC.
+
+        >>> from datetime import UTC
+        >>> language("en").moment(datetime(2026, 11, 30, 9, 5, tzinfo=UTC))
+        'Nov 30, 2026, 09:05 UTC'
+        """
+        zone = when.strftime("%z")
+        told = "UTC" if zone in ("", "+0000") else f"UTC{zone[:3]}:{zone[3:5]}"
+        return f"{self.day(when.date())}, {when:%H:%M} {told}"
 
     def list(self, items: Sequence[str], word: Literal["or", "and"]) -> str:
         """Items joined for reading; they are joined as they are, not translated.
