@@ -1,4 +1,4 @@
-"""A drill session at the keyboard: a question, an answer, the verdict; every answer is kept before the next question."""
+"""A drill session at the keyboard: question, answer, verdict; every answer is kept before the next question."""
 
 import sys
 from datetime import datetime

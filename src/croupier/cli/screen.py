@@ -10,12 +10,12 @@ from rich.text import Text
 from croupier.cards import SUIT_SIGNS, SUITS
 from croupier.cli.output import print_data, show, stdout_console
 from croupier.problems import printable
+from croupier.sheets.play_text.words import NO_BREAK
 from croupier.sheets.terminal import line
 
-_CARD = {
-    suit: re.compile(rf"(?<!\w)[2-9TJQKA](?:{suit}(?!\w)|{sign})") for suit, sign in zip(SUITS, SUIT_SIGNS, strict=True)
-}
-_COLOURS = {"c": "green", "d": "blue", "h": "red", "s": "bold"}
+_COLOURS = {"c": "green", "d": "blue", "h": "red"}  # spades are as the text is
+_SIGNS = dict(zip(SUITS, SUIT_SIGNS, strict=True))
+_CARD = {suit: re.compile(rf"(?<!\w)[2-9TJQKA](?:{suit}(?!\w)|{_SIGNS[suit]})") for suit in _COLOURS}
 _CLEARED = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled off it, and the cursor to the top
 _BLANK_LINES = 60
 _LONGEST_ANSWER = 1000
@@ -50,7 +50,8 @@ class Screen:
         """A line folded to the width; what is behind its first part is inset as that is."""
         inset = words[: len(words) - len(words.lstrip(" "))]
         folded = line(words.lstrip(" "), max(1, self._width - len(inset)))
-        return Text("\n".join(inset + each for each in folded.plain.split("\n")), style, no_wrap=True)
+        plain = folded.plain.replace(NO_BREAK, " ")  # they have kept together what belongs together
+        return Text("\n".join(inset + each for each in plain.split("\n")), style, no_wrap=True)
 
     def clear(self) -> None:
         """Hide everything printed so far: off the terminal, or, where there is none, above blank lines."""

@@ -46,6 +46,7 @@ def _file(file: SourceFile) -> dict[str, str]:
 def record_line(record: Record, *, with_dice: bool) -> dict[str, Any]:
     """The line of a record.
 
+    >>> from croupier.contests.pots import Event
     >>> record_line(Event(Kind.RAISE, 1, 4, 6), with_dice=True)
     {'event': 'raise', 'seat': 2, 'chips': 4, 'to': 6}
     """

@@ -7,7 +7,7 @@ from croupier.contests.pots.betting import MOST_BETS
 from croupier.contests.pots.options import FIXED_LIMIT, POT_LIMIT
 from croupier.play import MoveError
 from croupier.sheets.language import Language
-from croupier.sheets.play_text.words import ALL_IN, BETWEEN, INSET, shown, street_name
+from croupier.sheets.play_text.words import ALL_IN, BETWEEN, INSET, NO_BREAK, shown, street_name
 from croupier.words import mark
 
 
@@ -42,7 +42,7 @@ def _seat(deal: Deal, seat: int, name: str, language: Language) -> str:
 
 
 def offered(deal: Deal, turn: Turn, language: Language) -> str:
-    """The keys and what they do, in one line."""
+    """The keys and what they do, in one line that is broken between them only."""
     say, count = language.say, language.count
     found = [say(mark("f fold"))]
     found.append(say(mark("c call {chips}"), chips=count(turn.call)) if turn.call else say(mark("c check")))
@@ -56,7 +56,8 @@ def offered(deal: Deal, turn: Turn, language: Language) -> str:
             found.append(say(mark("a all-in {chips}"), chips=count(deal.stacks[turn.seat])))
         if deal.game.betting == POT_LIMIT:
             found.append(say(mark("p pot {chips}"), chips=count(turn.most)))
-    return BETWEEN.join([*found, say(mark("? help")), say(mark("q leave"))])
+    keys = (each.replace(" ", NO_BREAK) for each in (*found, say(mark("? help")), say(mark("q leave"))))
+    return f"{NO_BREAK}\u00b7 ".join(keys)
 
 
 def _everything(deal: Deal, turn: Turn) -> int:
@@ -72,7 +73,8 @@ def explained(deal: Deal, turn: Turn, language: Language) -> list[str]:
     """What the player may do here, how much and why, and how moves are typed."""
     say, count = language.say, language.count
     put_in = deal.put_in[turn.seat]
-    found = [say(mark("f, fold: give the hand up; the {chips} put in so far stay in the pot."), chips=count(put_in))]
+    folds = mark("f, fold: give the hand up; the {chips} put in so far stay in the pot.")
+    found = [say(folds, chips=count(put_in)) if put_in else say(mark("f, fold: give the hand up."))]
     if turn.call:
         words = mark("c, call: match the bet with {chips} more.")
         if turn.call == deal.stacks[turn.seat]:

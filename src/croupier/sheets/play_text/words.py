@@ -12,6 +12,7 @@ from croupier.words import mark
 
 BETWEEN = " · "
 INSET = "  "
+NO_BREAK = "\u00a0"
 
 ALL_IN = mark("all-in")
 
