@@ -4,7 +4,7 @@ A question is dealt again while two likely mistakes would give the same answer; 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from croupier.dealt import Deal
 from croupier.drill.draw import Draw
@@ -14,10 +14,11 @@ from croupier.drill.house.mistakes import broken_rulings
 from croupier.drill.house.spots import Ruling, Spot, settled
 from croupier.drill.house.tables import Ending, HouseTable
 from croupier.questions import Slip, Value
-from croupier.rules import Facts
+from croupier.rules import FOLD, Facts
 
 Values = tuple[Value, ...]
-_PLAYING = {1: (2, 2, 2, 1), 2: (2, 1, 1, 0), 3: (1, 1, 0, 0)}
+PLAYING = {1: (2, 2, 2, 1), 2: (2, 1, 1, 0), 3: (1, 1, 0, 0)}
+"""How many of a player's own cards are to play, by level."""
 _DEALS = 5
 _SMALLER = (2, 1, 1, 1)
 
@@ -26,12 +27,13 @@ _SMALLER = (2, 1, 1, 1)
 class Draft:
     """A deal that may be asked about, and the answer as it comes out of rulings, one for each spot.
 
-    `wager` is the one that is asked about, "" where it is not one.
+    `wager` is the one that is asked about, "" where it is not one; `others` are answers of mistakes that no ruling has.
     """
 
     spots: tuple[Spot, ...]
     values: Callable[[Sequence[Ruling]], Values]
     wager: str = ""
+    others: Mapping[str, Values] = field(default_factory=dict)
 
     @property
     def key(self) -> Values:
@@ -41,7 +43,7 @@ class Draft:
     def slips(self) -> tuple[tuple[Slip, ...], int]:
         """What mistakes would answer, and how many of them give what another one gives already."""
         answers = {name: self.values(rulings) for name, rulings in broken_rulings(self.spots).items()}
-        return slips_of(self.key, answers)
+        return slips_of(self.key, {**answers, **self.others})
 
 
 def best_of_drafts(make: Callable[[], Draft]) -> tuple[Draft, tuple[Slip, ...]]:
@@ -83,8 +85,7 @@ def wanted_ending(table: HouseTable, ending: Ending, level: int) -> Wanted:
         clause, row, _ = game.terms(ending.wager, facts)
         return clause.name == ending.clause and row == ending.row and facts.folded == ending.folded
 
-    ladder = None if ending.ladder is None else game.ladders[ending.ladder]
-    return Wanted(shows, ladder, ending.row or 0, ending.folded, ending.hints, _PLAYING[level])
+    return Wanted(shows, ending.aims, ending.folded, PLAYING[level])
 
 
 def spot_of(table: HouseTable, wanted: Wanted, wager: str, draw: Draw, level: int) -> Spot:
@@ -104,3 +105,9 @@ def with_bets(table: HouseTable, deal: Deal, facts: Facts, wager: str, draw: Dra
         if not settled(spot).cut:
             break
     return spot
+
+
+def wanted_situation(table: HouseTable, name: str, level: int) -> Wanted:
+    """The deal that shows a way in which a round ends."""
+    aims = table.situations[name]
+    return Wanted(lambda facts: table.situation(facts) == name, aims, name == FOLD, PLAYING[level])

@@ -33,20 +33,26 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class Aim:
+    """One way to what is wanted: how the hands stand, and the row of a ladder that is reached, if it is about one."""
+
+    hint: Hint = Hint()
+    ladder: Ladder | None = None
+    row: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Wanted:
     """A deal to be found: `shows` decides by its facts.
 
-    `row` is the row of a `ladder` to be reached; `folded` says whether the hand is folded; `playing` how many of the
-    player's own cards should be among the five that play, each as likely.
+    Each try goes for one of the `aims`, each as likely. `folded` says whether the hand is folded; `playing` how many of
+    the player's own cards should be among the five that play, each as likely.
     """
 
     shows: Callable[[Facts], bool]
-    ladder: Ladder | None = None
-    row: int = 0
+    aims: tuple[Aim, ...] = (Aim(),)
     folded: bool = False
-    hints: tuple[Hint, ...] = (Hint(),)
     playing: tuple[int, ...] = (2, 2, 1, 0)
-    category: str = ""
 
 
 @dataclass(slots=True)
@@ -89,13 +95,14 @@ def deal_for(game: Game, wanted: Wanted, draw: Draw) -> tuple[Deal, Facts]:
     for tried in range(_TRIES):
         if tried == _PATIENCE:  # some hands cannot be shown with few of one's own cards
             wanted = replace(wanted, playing=(2, 1, 0))
-        hint = draw.one(wanted.hints)
-        laying = _lay_hand(_Laying(sizes, draw), wanted, hint)
+        aim = draw.one(wanted.aims)
+        hint = aim.hint
+        laying = _lay_hand(_Laying(sizes, draw), wanted, aim)
         if hint.qualified is False and not _may_miss(laying, game.least_qualifying):
             continue
         bias = _bias(laying, hint)
         for group in ("own", "community"):
-            laying.fill(group, bias if hint.result == "behind" or wanted.ladder is None else 1)
+            laying.fill(group, bias if hint.result == "behind" or aim.ladder is None else 1)
         if any(len(cards) != sizes[group] for group, cards in laying.groups.items()):
             continue
         found = _with_dealer(game, laying, wanted, hint, bias)
@@ -154,21 +161,21 @@ def _bias(laying: _Laying, hint: Hint) -> int:
     return 7 if hint.result == "behind" else 3
 
 
-def _lay_hand(laying: _Laying, wanted: Wanted, hint: Hint) -> _Laying:
+def _lay_hand(laying: _Laying, wanted: Wanted, aim: Aim) -> _Laying:
     """Lay the cards of the hand that matters into their groups."""
-    draw, ladder = laying.draw, wanted.ladder
+    draw, ladder, hint = laying.draw, aim.ladder, aim.hint
     if ladder is None:
         weak = hint.qualified is False and hint.result != "ahead"
-        cards = five_of(wanted.category or ("high card" if weak else draw.one(_USUAL)), draw)
+        cards = five_of("high card" if weak else draw.one(_USUAL), draw)
         return _split(laying, cards, "own", wanted, hint)
     looked_at = ladder.of.cards
     if ladder.match == "class" or set(looked_at) <= {"own", "dealer"}:
-        own, dealer = hole_of_row(ladder, wanted.row, draw)
+        own, dealer = hole_of_row(ladder, aim.row, draw)
         laying.add("own", *own)
         if dealer:
             laying.add("dealer", *dealer)
         return laying
-    cards = hand_of_row(ladder, wanted.row, draw)
+    cards = hand_of_row(ladder, aim.row, draw)
     category = FIVE.category(FIVE.strength(cards)) if len(cards) == FIVE.size else ""
     if hint.result is not None and category in _OVER_EACH_OTHER and (LOSER in looked_at or hint.result == "behind"):
         own_loses = hint.result == "behind"

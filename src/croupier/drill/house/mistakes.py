@@ -13,6 +13,19 @@ from croupier.drill.mistakes import Mistake
 from croupier.odds import EVEN_MONEY, LOSE
 from croupier.words import mark
 
+ODDS_MISREAD: Mapping[str, broken.Change] = {
+    "broken odds down": broken.broken_odds_down,
+    "broken odds up": broken.broken_odds_up,
+    "to as for": broken.to_as_for,
+    "for as to": broken.for_as_to,
+}
+"""The mistakes that misread odds, and what they read."""
+
+
+def _misread(name: str) -> Broken:
+    return broken.other_odds(name, ODDS_MISREAD[name])
+
+
 _LIST: tuple[tuple[str, Broken, str], ...] = (
     ("qualifier missed", broken.qualifier_missed(),
      mark("The dealer's hand does not qualify: that was missed.")),
@@ -42,13 +55,13 @@ _LIST: tuple[tuple[str, Broken, str], ...] = (
      mark("The table gives this hand its bet back: it was paid even money.")),
     ("rounded the other way", broken.rounded_the_other_way,
      mark("The amount was rounded the wrong way.")),
-    ("broken odds down", broken.other_odds("broken odds down", broken.broken_odds_down),
+    ("broken odds down", _misread("broken odds down"),
      mark("Odds such as 3 to 2 were paid as the whole number below: 1 to 1.")),
-    ("broken odds up", broken.other_odds("broken odds up", broken.broken_odds_up),
+    ("broken odds up", _misread("broken odds up"),
      mark("Odds such as 3 to 2 were paid as the whole number above: 2 to 1.")),
-    ("to as for", broken.other_odds("to as for", broken.to_as_for),
+    ("to as for", _misread("to as for"),
      mark("Odds \"to\" one leave the stake out: it was counted in, as with \"for\".")),
-    ("for as to", broken.other_odds("for as to", broken.for_as_to),
+    ("for as to", _misread("for as to"),
      mark("Odds \"for\" one count the stake in: it was paid on top, as with \"to\".")),
     ("row above", broken.row_above("row above"),
      mark("The hand was paid by the row above its own.")),

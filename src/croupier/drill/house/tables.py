@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 
-from croupier.drill.house.dealing import Hint
+from croupier.drill.house.dealing import Aim, Hint
 from croupier.paytable.model import Paytable
 from croupier.ranking import FIVE
-from croupier.rules import LOSER, Facts, Game, Stakes
+from croupier.rules import FOLD, LOSER, Facts, Game, Stakes
 from croupier.settlement import settle_each
 
 _BEST = FIVE.row_names["royal flush"]
 _KEPT = 16
+NOT_QUALIFIED = ", dealer does not qualify"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +29,14 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a wager can be settled: its clause, the row where a ladder pays, whether folded, and how hands may stand."""
+    """How a wager can be settled: its clause, the row where a ladder pays, whether folded; and how to show it."""
 
     wager: str
     clause: str
     ladder: str | None
     row: int | None
     folded: bool
-    hints: tuple[Hint, ...]
+    aims: tuple[Aim, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,15 +93,31 @@ class HouseTable:
     @cached_property
     def endings(self) -> tuple[Ending, ...]:
         """Every clause and row that can settle each wager with a stake, in the game's order."""
-        found: dict[tuple[str, str, str | None, int | None, bool], dict[Hint, None]] = {}
+        found: dict[tuple[str, str, str | None, int | None, bool], list[Facts]] = {}
         for wager in self.game.wagers_offered():
             for facts in self.game.reachable_facts(wager.name):
                 if self._is_dealt(facts) and self.ways_with(wager.name, folded=facts.folded):
                     clause, row, _ = self.game.terms(wager.name, facts)
                     ladder = None if row is None else str(clause.pays)
-                    key = wager.name, clause.name, ladder, row, facts.folded
-                    found.setdefault(key, {})[Hint(facts.result, facts.qualified)] = None
-        return tuple(Ending(*key, tuple(hints)) for key, hints in found.items())
+                    found.setdefault((wager.name, clause.name, ladder, row, facts.folded), []).append(facts)
+        return tuple(Ending(*key, self._aims(key, facts)) for key, facts in found.items())
+
+    def _aims(self, key: tuple[str, str, str | None, int | None, bool], met: list[Facts]) -> tuple[Aim, ...]:
+        """How to show an ending: by its row, or without one by any hand, and as often by hands that a ladder pays."""
+        wager, _, ladder, row, folded = key
+        hints = {facts: Hint(facts.result, facts.qualified) for facts in met}
+        if ladder is not None and row is not None:
+            return tuple(Aim(hint, self.game.ladders[ladder], row) for hint in dict.fromkeys(hints.values()))
+        plain = tuple(map(Aim, dict.fromkeys(hints.values())))
+        if folded and wager not in self.side_bets:
+            return plain
+        reached = dict.fromkeys((hint, name, at) for facts, hint in hints.items() for name, at in facts.rows)
+        paid = [
+            Aim(hint, self.game.ladders[name], at)
+            for hint, name, at in reached
+            if (self.game.ladders[name].odds_of(at).profit() or 0) > 0
+        ]
+        return plain if not paid else (*plain * max(1, len(paid) // len(plain)), *paid)
 
     def _is_dealt(self, facts: Facts) -> bool:
         """Whether there are such hands: nothing beats a royal flush, though bounds of strengths know no end."""
@@ -109,6 +126,29 @@ class HouseTable:
             return False
         ladders = [(self.game.ladders[name], row) for name, row in facts.rows]
         return not any(LOSER in ladder.of.cards and ladder.span(row)[0] >= _BEST for ladder, row in ladders)
+
+    def situation(self, facts: Facts) -> str:
+        """How a round ends: folded, ahead ...; without a dealer's hand, what the base bet comes to: paid, push, lost."""
+        if facts.folded:
+            return FOLD
+        if facts.result is not None:
+            return facts.result + (NOT_QUALIFIED if facts.qualified is False else "")
+        profit = self.game.terms(self.game.base, facts)[2].profit()
+        if profit is None or profit > 0:
+            return "paid"
+        return "push" if profit == 0 else "lost"
+
+    @cached_property
+    def situations(self) -> dict[str, tuple[Aim, ...]]:
+        """Every way in which a round can end at this table, and how to show it: with each row that goes with it."""
+        found: dict[str, list[Aim]] = {}
+        for ending in self.endings:
+            for aim in ending.aims:
+                rows = () if aim.ladder is None else ((aim.ladder.name, aim.row),)
+                facts = Facts(ending.folded, rows, aim.hint.result, aim.hint.qualified)
+                if facts.folded or facts.result is not None or ending.wager == self.game.base:
+                    found.setdefault(self.situation(facts), []).append(aim)
+        return {name: tuple(aims) for name, aims in found.items()}
 
     @cached_property
     def groups(self) -> tuple[tuple[str, ...], ...]:

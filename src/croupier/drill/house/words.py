@@ -1,6 +1,6 @@
 """What drills of games banked by the house say: blocks of a scene, reasons, amounts of money."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 
 from croupier.drill.house.spots import Spot
@@ -106,18 +106,16 @@ def house_shown(spot: Spot) -> tuple[Block, ...]:
     blocks: list[Block] = []
     if spot.meters:
         blocks.append(Amounts(Rule(METERS), tuple((plain(name), amount) for name, amount in spot.meters.items())))
-    rounding = spot.table.paytable.rounding
-    if rounding is not None:
-        blocks.append(Says(Rule(rounding.sentence, {"unit": (money(rounding.unit),)})))
-    return tuple(blocks)
+    return (*blocks, *rounding_shown(spot.table.paytable))
+
+
+def rounding_shown(paytable: Paytable) -> tuple[Block, ...]:
+    """How the house rounds what chips cannot pay, where its file says so."""
+    rounding = paytable.rounding
+    return () if rounding is None else (Says(Rule(rounding.sentence, {"unit": (money(rounding.unit),)})),)
 
 
 def limit_shown(spot: Spot) -> tuple[Block, ...]:
     """The aggregate limit, where the table has one."""
     limit = spot.table.limit
     return () if limit is None else (Says(Rule(_LIMIT, {"limit": (money(limit),)})),)
-
-
-def joined(items: Iterable[Rule]) -> Rule:
-    """Several sentences or words as one."""
-    return Rule("{items}", {"items": tuple(items)})
