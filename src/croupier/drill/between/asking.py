@@ -30,6 +30,8 @@ Wrong = tuple[Mistake, tuple[Value, ...] | None]
 
 _ASKED = 12
 """So many drafts are drawn at most until one tells every broken rule from the others."""
+_FEW = 4
+"""So many at least where no broken rule shows: in plain deals of some skills none does."""
 _DRAWN = 2000
 """So many are drawn at most until one shows the skill at all."""
 
@@ -50,15 +52,15 @@ class Draft:
         return tuple(part.key for part in self.parts)
 
     @property
-    def is_clear(self) -> bool:
-        """Whether some broken rule shows, and no two of them answer the same."""
+    def shows(self) -> int:
+        """How well broken rules show: 0 where two of them answer the same, 1 where none answers wrongly, else 2."""
         found: dict[tuple[Value, ...], Mistake] = {}
         for mistake, values in self.wrong:
             if values is None or values == self.key:
                 continue
             if found.setdefault(values, mistake) != mistake:
-                return False
-        return bool(found)
+                return 0
+        return 2 if found else 1
 
 
 def says(text: str, **values: str) -> Rule:
@@ -123,19 +125,19 @@ def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 def ask(table: Table, kind: str, skill: str, level: int, seed: str, attempt: Callable[[], Draft | None]) -> Question:
-    """The first clear question that `attempt` draws; one that is not clear where none comes up for long.
+    """The first question that `attempt` draws in which broken rules show; the best of some where none comes up.
 
     `attempt` returns None where chance did not lead to the skill. Raises RulesError where it never does.
     """
-    best, drafts = None, 0
+    best, shows, drafts = None, -1, 0
     for _ in range(_DRAWN):
         draft = attempt()
         if draft is None:
             continue
         drafts += 1
-        if best is None or draft.is_clear:
-            best = draft
-        if draft.is_clear or drafts == _ASKED:
+        if draft.shows > shows:
+            best, shows = draft, draft.shows
+        if shows == 2 or drafts == _ASKED or (shows == 1 and drafts >= _FEW):
             break
     if best is None:
         raise RulesError(f"no question about {skill} could be drawn")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from croupier.cards import make_card, rank_of
 from croupier.contests.arrangement import Cards
 from croupier.contests.contest import Contest, SetHand
-from croupier.drill.between.dealing import Left, hand_of, twin_of
+from croupier.drill.between.dealing import CAN_TIE, Left, hand_of, twin_of
 from croupier.drill.draw import Draw
 from croupier.ladder import Ladder
 from croupier.ranking import FIVE, FRONT, STRAIGHT, Ranking
@@ -19,6 +19,7 @@ from croupier.showdown import Result
 FRONT_ROW, MIDDLE_ROW, BACK_ROW = range(3)
 
 Rows = list[Cards]
+_TRIES = 12
 
 _KINDS: tuple[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...] = (
     (("high card", "pair"), ("two pair", "three of a kind"), ("straight", "flush", "full house", "four of a kind")),
@@ -47,14 +48,11 @@ class Laid:
 class Aim:
     """What a deal shall show between the first two seats.
 
-    `results` has by row how the first stands against the second; `kickers` the rows that kickers decide. `best` is a
-    row of the first that beats those of all others. `kinds` has the kinds of hand of a row, for all.
+    `results` has by row how the first stands against the second; `kickers` the rows that kickers decide.
     """
 
     results: Mapping[int, Result]
     kickers: tuple[int, ...] = ()
-    best: int | None = None
-    kinds: Mapping[int, tuple[str, ...]] | None = None
 
 
 def ranking_of(row: int) -> Ranking:
@@ -65,45 +63,33 @@ def ranking_of(row: int) -> Ranking:
 def laid(draw: Draw, left: Left, seats: int, aim: Aim) -> list[Rows] | None:
     """Rows of so many seats that are set as they should be and show the aim; None where chance did not lead there."""
     chosen = draw.one(_KINDS)
-    found: list[Rows] = [[] for _ in range(seats)]
+    found: list[Rows] = [[], []]
     for row in (BACK_ROW, MIDDLE_ROW, FRONT_ROW):
-        kinds = (aim.kinds or {}).get(row, chosen[row])
-        hands = _row(draw, left, seats, row, kinds, aim)
+        hands = _pair_of(draw, left, row, chosen[row], aim)
         if hands is None:
             return None
-        for seat, hand in enumerate(hands):
-            found[seat].insert(0, hand)
-    return found
+        for rows, hand in zip(found, hands, strict=True):
+            rows.insert(0, hand)
+    others = sound_hands(draw, left, seats - 2)
+    return None if others is None else [*found, *others]
 
 
-def _row(draw: Draw, left: Left, seats: int, row: int, kinds: Sequence[str], aim: Aim) -> Rows | None:
-    """One row of all seats."""
-    front, ranking = row == FRONT_ROW, ranking_of(row)
-    result = aim.results.get(row)
-    first = hand_of(draw, left, draw.one(kinds), front=front)
+def _pair_of(draw: Draw, left: Left, row: int, kinds: Sequence[str], aim: Aim) -> tuple[Cards, Cards] | None:
+    """One row of the first two seats."""
+    front, ranking, result = row == FRONT_ROW, ranking_of(row), aim.results[row]
+    can_be = [kind for kind in kinds if kind in CAN_TIE] if result == "tied" else kinds
+    first = hand_of(draw, left, draw.one(can_be), front=front) if can_be else None
     if first is None:
         return None
     if result == "tied":
         second = twin_of(draw, left, first, ranking)
-    elif row in aim.kickers:
-        kind = ranking.category(ranking.strength(first))
-        second = hand_of(draw, left, kind, front=front, ranks=leading(first, kind))
-    else:
-        second = hand_of(draw, left, draw.one(kinds), front=front)
-    others = [hand_of(draw, left, draw.one(kinds), front=front) for _ in range(seats - 2)]
-    hands = [hand for hand in (first, second, *others) if hand is not None]
-    if len(hands) < seats:
+        return None if second is None else (first, second)
+    kind = ranking.category(ranking.strength(first)) if row in aim.kickers else draw.one(kinds)
+    second = hand_of(draw, left, kind, front=front, ranks=leading(first, kind) if row in aim.kickers else ())
+    if second is None or ranking.strength(first) == ranking.strength(second):
         return None
-    strengths = [ranking.strength(hand) for hand in hands]
-    if aim.best == row:
-        strongest = strengths.index(max(strengths))
-        hands[0], hands[strongest] = hands[strongest], hands[0]
-    elif result in ("ahead", "behind"):
-        if strengths[0] == strengths[1]:
-            return None
-        if (strengths[0] > strengths[1]) != (result == "ahead"):
-            hands[0], hands[1] = hands[1], hands[0]
-    return hands
+    is_ahead = ranking.strength(first) > ranking.strength(second)
+    return (first, second) if is_ahead == (result == "ahead") else (second, first)
 
 
 def leading(hand: Cards, kind: str) -> tuple[int, ...]:
@@ -153,11 +139,37 @@ def matched_front(draw: Draw, left: Left) -> Rows | None:
     return _rows(front, middle, hand_of(draw, left, draw.one(("straight", "flush", "full house"))))
 
 
-def sound_rows(draw: Draw, left: Left) -> Rows | None:
-    """Rows of one player that are set as they should be."""
+def sound_hands(draw: Draw, left: Left, many: int) -> list[Rows] | None:
+    """The rows of so many players who have set their hands as they should.
+
+    Some are of strong kinds; where few cards are left they are whatever those make.
+    """
+    found: list[Rows] = []
+    while len(found) < many:
+        scarce = len(left.cards) < 13 * (many - len(found)) + 10
+        rows = _any_rows(draw, left) if scarce else _strong_rows(draw, left)
+        if rows is None:
+            return None
+        found.append(rows)
+    return found
+
+
+def _strong_rows(draw: Draw, left: Left) -> Rows | None:
     kinds = draw.one(_KINDS)
     back, middle = (hand_of(draw, left, draw.one(kinds[row])) for row in (BACK_ROW, MIDDLE_ROW))
     return _rows(hand_of(draw, left, draw.one(kinds[FRONT_ROW]), front=True), middle, back)
+
+
+def _any_rows(draw: Draw, left: Left) -> Rows | None:
+    """Thirteen cards as they come, the stronger five in the back."""
+    cards = draw.some(left.cards, 13)
+    for _ in range(_TRIES):
+        cards = draw.shuffled(cards)
+        middle, back = sorted((cards[3:8], cards[8:]), key=FIVE.strength)
+        if FRONT.strength(cards[:3]) < FIVE.strength(middle) < FIVE.strength(back):
+            left.take(cards)
+            return [cards[:3], middle, back]
+    return None
 
 
 def royal_rows(draw: Draw, left: Left, row: int, ladder: Ladder, number: int) -> Rows | None:

@@ -31,7 +31,7 @@ from croupier.drill.between.chinese_deals import (
     fouled,
     laid,
     royal_rows,
-    sound_rows,
+    sound_hands,
 )
 from croupier.drill.between.chinese_rows import scene_of
 from croupier.drill.between.dealing import Left
@@ -89,25 +89,21 @@ def _by_results(draw: Draw, left: Left, seats: int, level: int, *, won: int, tie
     return laid(draw, left, seats, Aim(results, _kickers(draw, results, level)))
 
 
-def _best_row(draw: Draw, left: Left, seats: int, level: int) -> list[Rows] | None:
-    results = _results(draw, 2)
-    best = next(row for row in draw.shuffled(range(3)) if results[row] == "ahead" or seats > 2)
-    return laid(draw, left, seats, Aim(results, (), best))
-
-
 def _fouls(draw: Draw, left: Left, seats: int, level: int, *, many: int) -> list[Rows] | None:
     """So many hands set wrongly, the others well."""
     found = [fouled(draw, left, draw.one((FRONT_ROW, MIDDLE_ROW)), close=level > 1) for _ in range(many)]
-    return _all(draw, [*found, *(sound_rows(draw, left) for _ in range(seats - many))])
+    return _with_others(draw, left, seats, found)
 
 
 def _surrender(draw: Draw, left: Left, seats: int, level: int) -> list[Rows] | None:
-    return _all(draw, [sound_rows(draw, left) for _ in range(seats)])
+    return _with_others(draw, left, seats, [])
 
 
-def _all(draw: Draw, found: Sequence[Rows | None]) -> list[Rows] | None:
+def _with_others(draw: Draw, left: Left, seats: int, found: Sequence[Rows | None]) -> list[Rows] | None:
+    """Some hands and, for all other seats, hands that are set well, in any order."""
     rows = [each for each in found if each is not None]
-    return list(draw.shuffled(rows)) if len(rows) == len(found) else None
+    others = sound_hands(draw, left, seats - len(found)) if len(rows) == len(found) else None
+    return None if others is None else list(draw.shuffled([*rows, *others]))
 
 
 def _royal(contest: Contest, pile: str, number: int) -> Deal:
@@ -120,7 +116,7 @@ def _royal(contest: Contest, pile: str, number: int) -> Deal:
         if level > 1:
             other = draw.below(len(ladder.rows))
             holders.append(royal_rows(draw, left, names.index(pile), ladder, other))
-        return _all(draw, [*holders, *(sound_rows(draw, left) for _ in range(seats - len(holders)))])
+        return _with_others(draw, left, seats, holders)
 
     return deal
 
@@ -130,7 +126,7 @@ _BY_CLAUSE: Mapping[str, _Skill] = {
     "row tied": _Skill(partial(_by_results, won=1, tied=1)),
     "majority": _Skill(partial(_by_results, won=2)),
     "scoop": _Skill(partial(_by_results, won=3)),
-    "best row": _Skill(_best_row),
+    "best row": _Skill(partial(_by_results, won=2)),
     "fouled row": _Skill(partial(_fouls, many=1)),
     "foul": _Skill(partial(_fouls, many=1)),
     "surrender": _Skill(_surrender, surrenders=True),

@@ -32,7 +32,7 @@ from croupier.drill.between.chinese_deals import (
     front_run,
     laid,
     matched_front,
-    sound_rows,
+    sound_hands,
     wheel,
 )
 from croupier.drill.between.dealing import Left, hand_of
@@ -126,8 +126,8 @@ def _flush_in_front(draw: Draw, left: Left, level: int) -> list[Rows] | None:
 
 def _beside(draw: Draw, left: Left, rows: Rows | None) -> list[Rows] | None:
     """One hand, and another one that is set well, in any order."""
-    other = sound_rows(draw, left)
-    return None if rows is None or other is None else list(draw.shuffled([rows, other]))
+    other = sound_hands(draw, left, 1)
+    return None if rows is None or other is None else list(draw.shuffled([rows, *other]))
 
 
 def _front_against_middle(draw: Draw, left: Left, level: int) -> list[Rows] | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from croupier.cards import STANDARD_DECK, make_card, rank_of, suit_of
+from croupier.cards import make_card, rank_of, suit_of
 from croupier.drill.draw import Draw
 from croupier.ranking import FIVE, FRONT, ROYAL_FLUSH, STRAIGHT, STRAIGHT_FLUSH, Ranking
 
@@ -19,37 +19,37 @@ PATTERNS = {
 }
 """How often the ranks of each kind of hand occur, where that is all there is to it."""
 IN_FRONT = {"high card": (1, 1, 1), "pair": (2, 1), "three of a kind": (3,)}
+CAN_TIE = ("high card", "pair", "two pair", "straight", "flush")
+"""The kinds of hand of which there can be two equal ones, from one deck and without shared cards."""
 _TRIES = 12
 
 
 class Left:
     """The cards that do not lie on the table yet."""
 
-    __slots__ = ("_cards",)
+    __slots__ = ("_by_rank",)
 
     def __init__(self) -> None:
-        self._cards = set(STANDARD_DECK.cards)
+        self._by_rank = [tuple(range(4 * rank, 4 * rank + 4)) for rank in range(13)]
 
     def take(self, cards: Iterable[int]) -> None:
         """These lie on the table now."""
-        self._cards.difference_update(cards)
-
-    def put_back(self, cards: Iterable[int]) -> None:
-        """These are off the table again."""
-        self._cards.update(cards)
+        for taken in cards:
+            rank = rank_of(taken)
+            self._by_rank[rank] = tuple([card for card in self._by_rank[rank] if card != taken])
 
     @property
     def cards(self) -> Cards:
         """All of them, rising."""
-        return tuple(sorted(self._cards))
+        return tuple(card for cards in self._by_rank for card in cards)
 
     def of_rank(self, rank: int) -> Cards:
         """Those of a rank."""
-        return tuple(card for card in range(4 * rank, 4 * rank + 4) if card in self._cards)
+        return self._by_rank[rank]
 
     def of_suit(self, suit: int) -> Cards:
         """Those of a suit, rising."""
-        return tuple(card for card in range(suit, 52, 4) if card in self._cards)
+        return tuple(card for card in self.cards if suit_of(card) == suit)
 
 
 def hand_of(
