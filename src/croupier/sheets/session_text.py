@@ -110,11 +110,6 @@ def _nothing_due(summary: Summary, language: Language) -> str:
     return language.say(mark("Nothing is due now. The next skill is due from {when}."), when=when)
 
 
-def skill_told(skill: Skill, names: Names, language: Language) -> str:
-    """A skill in words: the kind of question, then the skill's own words, each translated where they are known."""
-    return f"{language.say(names.kinds.get(skill.kind, skill.kind))} · {skill_words(skill, language)}"
-
-
 def skill_words(skill: Skill, language: Language) -> str:
     """A skill's own words, each translated where it is known."""
     return ": ".join(language.say(word) for word in skill.name.split(": "))
@@ -140,7 +135,7 @@ def summary_lines(summary: Summary, names: Names, language: Language) -> list[st
         )
     lines += _skill_lines(summary, names, language)
     lines += _mistake_lines(summary, names, language)
-    lines += [_mastered(summary.mastered, language), *_next_steps(summary, names, language)]
+    lines += [_mastered(summary.mastered, language), *_next_steps(summary, language)]
     return lines
 
 
@@ -150,13 +145,18 @@ def _counts(summary: Summary, language: Language) -> dict[str, str]:
 
 
 def _skill_lines(summary: Summary, names: Names, language: Language) -> Iterator[str]:
+    """Right of asked, skill by skill below its kind of question; what was missed comes first."""
     if not summary.skills:
         return
     yield language.say(mark("By skill, right of asked:"))
     clean = [each for each in summary.skills if each.right == each.asked]
     listed = [*summary.missed, *clean]
-    for each in listed[:_MANY_SKILLS]:
-        yield f"{INSET}{_of(each)}  {skill_told(each.skill, names, language)}"
+    shown = listed[:_MANY_SKILLS]
+    for kind in dict.fromkeys(each.skill.kind for each in shown):
+        yield INSET + language.say(names.kinds.get(kind, kind))
+        for each in shown:
+            if each.skill.kind == kind:
+                yield f"{INSET}{INSET}{_of(each)}  {skill_words(each.skill, language)}"
     if len(listed) > _MANY_SKILLS:
         yield INSET + language.say(mark("and {many} more"), many=str(len(listed) - _MANY_SKILLS))
 
@@ -184,13 +184,13 @@ def _mastered(mastered: Mastered, language: Language) -> str:
     )
 
 
-def _next_steps(summary: Summary, names: Names, language: Language) -> Iterator[str]:
+def _next_steps(summary: Summary, language: Language) -> Iterator[str]:
     say = language.say
     if summary.missed:
-        worst = skill_told(summary.missed[0].skill, names, language)
-        yield say(mark("Next: practise what you missed, first of all {skill}: --mode practice."), skill=worst)
+        worst = skill_words(summary.missed[0].skill, language)
+        yield say(mark("Next: practise what you missed (--mode practice), first of all: {skill}."), skill=worst)
     elif summary.pace is not None and summary.pace > 1:
-        yield say(mark("Next: all right, and slower than a ready dealer: --mode sprint."))
+        yield say(mark("Next: all was right, and slower than a ready dealer is: --mode sprint."))
     elif summary.mode is Mode.LEARN and summary.nothing_left:
         yield say(mark("Next: every skill has been asked and was right in the end: --mode practice."))
     elif summary.due is not None and summary.due > summary.now:
