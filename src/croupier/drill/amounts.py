@@ -89,7 +89,7 @@ def _without(phrase: str, money: frozenset[str]) -> str:
 def _cleaned(text: str) -> str:
     """Small letters, plain digits and signs, no sign of money, single blanks."""
     plain = "".join(map(_plain_sign, text))
-    return " ".join(_SIGNS_OF_MONEY.sub(" ", plain.translate(_MINUS_SIGNS | _QUOTES)).casefold().split()).strip(" !")
+    return " ".join(_SIGNS_OF_MONEY.sub(" ", plain.translate(_MINUS_SIGNS | _QUOTES)).casefold().split()).rstrip(" !.")
 
 
 def _plain_sign(letter: str) -> str:

@@ -160,7 +160,7 @@ def _all_of(names: _Names, text: str) -> tuple[str, ...] | None:
         (text,),
         _BETWEEN_NAMES.split(text),
         (each for each in _BETWEEN_WORDS.split(text) if _plain(each) not in names.words.joins),
-        "".join(text.split()),
+        text.strip() if len(text.split()) == 1 else (),
     )
     for pieces in ways:
         named = [piece for piece in pieces if piece.strip()]
