@@ -14,6 +14,7 @@ from croupier.cards import rank_of
 from croupier.dealt import cards_of, facts_of
 from croupier.drill.house.readings import both_own
 from croupier.drill.house.spots import Ruling, Spot
+from croupier.drill.house.tables import HouseTable
 from croupier.games.common import BEHIND, FOLD_KEEPS
 from croupier.ladder import Ladder
 from croupier.odds import LOSE, Odds
@@ -32,7 +33,9 @@ def other_facts(change: Callable[[Spot, Facts], Facts | None]) -> Broken:
 
     def broken(spot: Spot) -> Ruling | None:
         facts = change(spot, spot.facts)
-        return None if facts is None or facts == spot.facts else replace(spot.ruling, facts=facts)
+        if facts is None or _all_the_same(spot, spot.table.game, facts):
+            return None
+        return replace(spot.ruling, facts=facts)
 
     return broken
 
@@ -44,9 +47,15 @@ def other_game(name: str, change: Callable[[Game], Game | None], applies: Callab
         if not applies(spot):
             return None
         game = spot.table.broken_game(name, lambda whole: change(whole) or whole)
-        return None if game is spot.table.game else replace(spot.ruling, game=game)
+        return None if _all_the_same(spot, game, spot.facts) else replace(spot.ruling, game=game)
 
     return broken
+
+
+def _all_the_same(spot: Spot, game: Game, facts: Facts) -> bool:
+    """Whether another game, or other facts, pay every bet of a spot by the same odds."""
+    right = spot.table.game
+    return all(game.terms(wager, facts)[2] == right.terms(wager, spot.facts)[2] for wager in spot.bets)
 
 
 def other_result(taken: Result, given: Result) -> Broken:
@@ -214,14 +223,30 @@ def losing_hand_loses_all(name: str) -> Broken:
 
 def side_bets_on_a_fold(name: str, *, kept: bool) -> Broken:
     """Side bets of a folded hand all kept, or all taken."""
-
-    def change(game: Game) -> Game | None:
-        if FOLD_KEEPS not in game.options:
-            return None
-        side_bets = tuple(wager.name for wager in game.wagers_offered() if not wager.required) if kept else ()
-        return replace(game, options={**game.options, FOLD_KEEPS: side_bets})
-
+    change = _keep_side_bets if kept else _take_side_bets
     return other_game(name, change, lambda spot: spot.facts.folded)
+
+
+def kept_side_bets(table: HouseTable) -> tuple[str, ...]:
+    """The side bets that a fold loses at this table, and that could win if they were kept."""
+    kept = _keep_side_bets(table.game)
+    return tuple(
+        wager
+        for wager in table.side_bets
+        if any(
+            facts.folded and kept.terms(wager, facts)[2] != table.game.terms(wager, facts)[2]
+            for facts in table.game.reachable_facts(wager)
+        )
+    )
+
+
+def _keep_side_bets(game: Game) -> Game:
+    side_bets = tuple(wager.name for wager in game.wagers_offered() if not wager.required)
+    return replace(game, options={**game.options, FOLD_KEEPS: side_bets})
+
+
+def _take_side_bets(game: Game) -> Game:
+    return replace(game, options={**game.options, FOLD_KEEPS: ()})
 
 
 def another_house(name: str) -> Broken:

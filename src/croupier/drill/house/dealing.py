@@ -16,6 +16,7 @@ from croupier.ranking import FIVE
 from croupier.rules import LOSER, Facts, Game
 from croupier.showdown import Result
 
+_CARDS = STANDARD_DECK.cards
 _TRIES = 1500
 _PATIENCE = 40
 _DEALERS = 8
@@ -75,7 +76,7 @@ class _Laying:
         here = self.groups.setdefault(group, [])
         while len(here) < self.sizes[group]:
             near = self._near(sorted(used)) if used and self.draw.often(bias, 10) else None
-            card = self.draw.one(STANDARD_DECK.cards) if near is None or near in used else near
+            card = self.draw.one(_CARDS) if near is None or near in used else near
             if card not in used:
                 here.append(card)
                 used.add(card)
@@ -105,6 +106,8 @@ def deal_for(game: Game, wanted: Wanted, draw: Draw) -> tuple[Deal, Facts]:
             laying.fill(group, bias if hint.result == "behind" or aim.ladder is None else 1)
         if any(len(cards) != sizes[group] for group, cards in laying.groups.items()):
             continue
+        if hint.qualified is False and hint.result in ("tied", "behind") and _qualifies(laying, game.least_qualifying):
+            continue
         found = _with_dealer(game, laying, wanted, hint, bias)
         if found is not None:
             return found
@@ -115,6 +118,11 @@ def _may_miss(laying: _Laying, least: int) -> bool:
     """Whether a dealer may miss the qualifier with the shared cards, which are filled up for that."""
     laying.fill("community")
     return FIVE.strength(laying.groups["community"]) < least
+
+
+def _qualifies(laying: _Laying, least: int) -> bool:
+    """Whether the player's hand would qualify, so that no hand that does not is ahead of it."""
+    return FIVE.strength((*laying.groups["own"], *laying.groups["community"])) >= least
 
 
 def _with_dealer(game: Game, laying: _Laying, wanted: Wanted, hint: Hint, bias: int) -> tuple[Deal, Facts] | None:

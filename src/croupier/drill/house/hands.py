@@ -13,6 +13,7 @@ from croupier.ranking import FIVE, THREE, Ranking, hole_class
 
 _RANKS = tuple(range(13))
 _SUITS = tuple(range(4))
+_CARDS = STANDARD_DECK.cards
 _TRIES = 400
 
 
@@ -48,7 +49,7 @@ def hole_of_row(ladder: Ladder, row: int, draw: Draw) -> tuple[tuple[int, ...], 
     classes = ladder.rows[row].classes if row < len(ladder.rows) else None
     for _ in range(_TRIES):
         if classes is None:
-            own = draw.some(STANDARD_DECK.cards, 2)
+            own = draw.some(_CARDS, 2)
         else:
             own = _of_class(draw.one(sorted(classes.own)), (), draw)
         against = () if classes is None or classes.against is None else sorted(classes.against)

@@ -11,7 +11,7 @@ from croupier.drill.house.tables import table_of
 from croupier.drill.house.words import BETS, bets_shown, identity, rounding_shown
 from croupier.drill.kinds import Kind, Setup, Table
 from croupier.odds import show_odds
-from croupier.payout_keys import PayoutKey, paid, payout_keys
+from croupier.payout_keys import PayoutKey, paid
 from croupier.paytable.model import Paytable
 from croupier.questions import Form, Part, Question, Reason
 from croupier.report import Rule
@@ -25,14 +25,14 @@ _SECONDS = Fraction(6)
 
 def skills(table: Table) -> Sequence[str]:
     """Each odds of the table that pay."""
-    return tuple(show_odds(key.odds) for key in payout_keys(table)) if isinstance(table, Paytable) else ()
+    return tuple(show_odds(key.odds) for key in table_of(table).keys) if isinstance(table, Paytable) else ()
 
 
 def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Question:
     """A question about a bet at some odds."""
     if not isinstance(table, Paytable):
         raise TypeError("odds are a paytable's")
-    key = next(key for key in payout_keys(table) if show_odds(key.odds) == skill)
+    key = next(key for key in table_of(table).keys if show_odds(key.odds) == skill)
     wager = draw.one(key.wagers)
     bet = draw.one(_bets(table, wager, setup.level))
     right = paid(table, key.odds, bet)

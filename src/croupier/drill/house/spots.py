@@ -55,13 +55,15 @@ class Ruling:
     def lines(self) -> tuple[Line, ...]:
         """The lines of `settle`, in money, as they are due."""
         unit = _unit(self.bets)
-        stakes = self.game.stakes({wager: int(bet / unit) for wager, bet in self.bets.items()})
+        stakes = self.game.stakes({wager: _units(bet, unit) for wager, bet in self.bets.items()})
         meters = {name: amount / unit for name, amount in self.meters.items()}
         lines = settle(self.game, self.facts, stakes, meters).lines
         if self.side_facts is not None:
             required = {wager.name for wager in self.game.wagers if wager.required}
             sides = settle(self.game, self.side_facts, stakes, meters).lines
             lines = tuple(main if main.wager in required else side for main, side in zip(lines, sides, strict=True))
+        if unit == 1:
+            return lines
         return tuple(replace(line, stake=line.stake * unit, net=line.net * unit) for line in lines)
 
 
@@ -112,6 +114,10 @@ def _cut(nets: Mapping[str, Fraction], limit: Fraction, covered: Mapping[str, bo
     together = exact_sum([net for wager, net in nets.items() if covered.get(wager) is True])
     alone = [net for wager, net in nets.items() if covered.get(wager) is False]
     return exact_sum([max(won - limit, Fraction(0)) for won in (together, *alone)])
+
+
+def _units(bet: Fraction, unit: Fraction) -> int:
+    return bet.numerator * unit.denominator // bet.denominator
 
 
 def _unit(bets: Mapping[str, Fraction]) -> Fraction:

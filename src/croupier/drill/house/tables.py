@@ -8,11 +8,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 
+from croupier.cards import RANKS
 from croupier.drill.house.dealing import Aim, Hint
+from croupier.ladder import Ladder
+from croupier.payout_keys import PayoutKey, payout_keys
 from croupier.paytable.model import Paytable
-from croupier.ranking import FIVE
-from croupier.rules import FOLD, LOSER, Facts, Game, Stakes
+from croupier.ranking import FIVE, RANK_NAMES
+from croupier.rules import DEALER, FOLD, LOSER, Facts, Game, Stakes
 from croupier.settlement import settle_each
+from croupier.showdown import can_be
 
 _BEST = FIVE.row_names["royal flush"]
 _KEPT = 16
@@ -120,15 +124,33 @@ class HouseTable:
         return plain if not paid else (*plain * max(1, len(paid) // len(plain)), *paid)
 
     def _is_dealt(self, facts: Facts) -> bool:
-        """Whether there are such hands: nothing beats a royal flush, though bounds of strengths know no end."""
-        own = self.game.own_span(facts.rows)
-        if facts.result == "behind" and own is not None and own[0] >= _BEST:
+        """Whether there are such hands: nothing beats a royal flush; own cards that make a row are no worse."""
+        if any(self._is_losers(name) and self.game.ladders[name].span(row)[0] >= _BEST for name, row in facts.rows):
             return False
-        ladders = [(self.game.ladders[name], row) for name, row in facts.rows]
-        return not any(LOSER in ladder.of.cards and ladder.span(row)[0] >= _BEST for ladder, row in ladders)
+        own = self.game.own_span(facts.rows)
+        if facts.result is None or own is None:
+            return own is not None
+        own = (max(own[0], *(self._made(self.game.ladders[name], row) for name, row in facts.rows), 0), own[1])
+        least = self.game.least_qualifying
+        dealer = (0, least) if facts.qualified is False else (least, _BEST + 1)
+        return can_be(facts.result, own, dealer)
+
+    def _is_losers(self, ladder: str) -> bool:
+        return LOSER in self.game.ladders[ladder].of.cards
+
+    def _made(self, ladder: Ladder, row: int) -> int:
+        """The least strength of a hand whose own cards make a row: of five of them, or of two hole cards."""
+        if {LOSER, DEALER} & set(ladder.of.cards) and ladder.of.ranking is FIVE:
+            return 0
+        if ladder.match == "class":
+            classes = ladder.rows[row].classes if row < len(ladder.rows) else None
+            ranks = [] if classes is None else [RANKS.index(name[0]) for name in classes.own if name[0] == name[1]]
+            pairs = classes is not None and len(ranks) == len(classes.own)
+            return FIVE.row_names[f"pair of {RANK_NAMES[min(ranks)]}"] if pairs else 0
+        return ladder.span(row)[0] if ladder.of.ranking is FIVE else 0
 
     def situation(self, facts: Facts) -> str:
-        """How a round ends: folded, ahead ...; without a dealer's hand, what the base bet comes to: paid, push, lost."""
+        """How a round ends: folded, ahead; without a dealer's hand, what the base bet comes to: paid, push, lost."""
         if facts.folded:
             return FOLD
         if facts.result is not None:
@@ -158,6 +180,11 @@ class HouseTable:
             clauses = tuple(clause.name for clause in self.game.clauses if wager.name in clause.wagers)
             found.setdefault(clauses, []).append(wager.name)
         return tuple(map(tuple, found.values()))
+
+    @cached_property
+    def keys(self) -> tuple[PayoutKey, ...]:
+        """The payout keys of the table."""
+        return payout_keys(self.paytable)
 
     @cached_property
     def limit(self) -> Fraction | None:

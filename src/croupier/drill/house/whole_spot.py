@@ -83,7 +83,7 @@ def _limited_aims(house: HouseTable) -> tuple[Aim, ...]:
         return ()
     base = max(base_bets(house, 3))
     most = max(sum(way.stakes) for way in house.ways)
-    found = []
+    found: list[Aim] = []
     for ending in house.endings:
         if ending.folded or ending.wager in house.side_bets or ending.ladder is None or ending.row is None:
             continue
