@@ -19,6 +19,14 @@ def without_kickers(ranking: Ranking, strength: int) -> int:
     return strength if place is None else strength // place * place
 
 
+def by_the_pair(ranking: Ranking, strength: int) -> int:
+    """A strength which, of a full house, counts the pair before the three."""
+    if ranking.category(strength) != "full house":
+        return strength
+    three, pair = strength // _FIRST % 13, strength // (_FIRST // 13) % 13
+    return strength + (pair - three) * (_FIRST - _FIRST // 13)
+
+
 class _NoKickers(Ranking):
     def strength(self, cards: Sequence[int]) -> int:
         return without_kickers(self, super().strength(cards))

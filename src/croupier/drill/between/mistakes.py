@@ -9,8 +9,10 @@ from croupier.words import mark
 # Hands
 KICKER = Mistake("kicker not looked at", mark("The kickers decide: these two are not equal."))
 FULL_HOUSE_ABOVE = Mistake("full house above straight", mark("With dice a straight beats a full house."))
+HOUSE_BY_PAIR = Mistake("full house by its pair", mark("Of two full houses the threes are compared first."))
 SEVEN_DICE = Mistake("dice that do not play", mark("Only the best five dice count; the other two break no tie here."))
 FIVE_DICE_ONLY = Mistake("dice that play left out", mark("Here the two dice that do not play break ties too."))
+BOARD_ONLY = Mistake("own dice left out", mark("The best five of all seven dice count, not those on the board."))
 LOW_STRAIGHT = Mistake(
     "ace-low straight taken for the highest", mark("A-2-3-4-5 is the lowest straight, not the highest.")
 )
@@ -77,9 +79,7 @@ SHORT_REOPENS = Mistake("short all-in reopens", mark("A short all-in does not le
 NEVER_REOPENS = Mistake(
     "short all-ins never add up", mark("Several short all-ins that add up to a full raise reopen the betting.")
 )
-CLOSED_TO_ALL = Mistake(
-    "short all-in closes the betting", mark("Who has not acted yet, or faces a full raise, may raise all the same.")
-)
+CLOSED_TO_ALL = Mistake("short all-in closes the betting", mark("Who has not acted yet may raise all the same."))
 TWICE_THE_BET = Mistake("raise to twice the bet", mark("The least raise adds the last full bet or raise to the bet."))
 BIG_BLIND_RAISE = Mistake(
     "raise by the big blind only", mark("A raise is at least as big as the last full bet or raise of the street.")

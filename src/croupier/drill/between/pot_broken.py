@@ -9,7 +9,7 @@ from croupier.contests.pots.layers import clockwise, pots_of
 from croupier.contests.pots.options import FREE_DICE, OF_FIVE, OF_SEVEN
 from croupier.contests.pots.paying import pay_pots
 from croupier.drill.between import mistakes
-from croupier.drill.between.broken_hands import without_kickers
+from croupier.drill.between.broken_hands import by_the_pair, without_kickers
 from croupier.drill.mistakes import Mistake
 from croupier.ranking import FIVE_DICE, Ranking
 
@@ -43,6 +43,7 @@ def misjudged(game: Pots, hands: Mapping[int, Faces], shared: Faces) -> Iterator
     yield mistake, {seat: other.hands.strength(own, shared) for seat, own in hands.items()}
     plain = {seat: FIVE_DICE.best_of((*own, *shared)) for seat, own in hands.items()}
     yield mistakes.KICKER, {seat: without_kickers(FIVE_DICE, each) for seat, each in plain.items()}
+    yield mistakes.HOUSE_BY_PAIR, {seat: by_the_pair(FIVE_DICE, each) for seat, each in plain.items()}
 
 
 def paid_wrongly(deal: State, pots: Sequence[Pot], strengths: Strengths) -> Iterator[Broken]:

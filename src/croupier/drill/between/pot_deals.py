@@ -18,10 +18,15 @@ _RIVER = 3
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What a player is going to do: on which street put in everything, or give up before a bet; None: never."""
+    """What a player is going to do: on which street put in everything, or give up before a bet; None: never.
+
+    Who `waits` does not bet first; who has a `most` gives up before a bet that comes to more than so many chips.
+    """
 
     shoves: int | None = None
     folds: int | None = None
+    waits: bool = False
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +68,13 @@ def _does(deal: Deal, plan: Plan) -> Event:
         return all_in(seat) if deal.can(all_in(seat)) else stays
     if style.folds is not None and style.folds <= street:
         return fold(seat) if turn.call else stays
+    if style.most is not None and deal.bets[seat] + turn.call > style.most:
+        return fold(seat)
     if turn.least is None or turn.most is None:
         return stays
     if street == 0 and plan.opens and not any(event.kind is Kind.RAISE for event in deal.events):
         return raise_to(seat, max(turn.least, min(plan.opens, turn.most)))
-    if not turn.raising and street in plan.bets:
+    if not turn.raising and not style.waits and street in plan.bets:
         return bet(seat, max(turn.least, min(plan.bets[street], turn.most)))
     return stays
 
