@@ -32,8 +32,7 @@ def one_choice(asked: Part, name: str, words: AnswerWords) -> Iterator[str]:
     place = [choice.name for choice in asked.choices].index(name)
     label = labels(asked.choices, words.letters)[place]
     text = asked.choices[place].text.english
-    for each in (name, label, f"{label})", f"({label})", text, text.upper(), f"  {text}. "):
-        yield each
+    yield from (name, label, f"{label})", f"({label})", text, text.upper(), f"  {text}. ")
 
 
 def several(asked: Part, names: tuple[str, ...], words: AnswerWords) -> Iterator[str]:
