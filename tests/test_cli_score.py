@@ -8,12 +8,14 @@ from jsonschema import Draft202012Validator
 
 from croupier.cli.app import FILE_ERROR, FINE, USAGE
 from croupier.contests import CONTESTS
+from croupier.sheets.pot_schema import pot_schema
 from croupier.sheets.score_schema import score_schema
 from test_cli_equity import data
 from test_cli_equity import run as croupier
 
 DEALS = Path(__file__).resolve().parents[1] / "deals"
 RUSSIAN, FOUR = DEALS / "chinese-poker/source-russian.yaml", DEALS / "moss-poker/four-players.yaml"
+THREE = DEALS / "holdem-pots/three-way-all-in.yaml"
 
 
 def test_the_sources_example_comes_out_as_it_says() -> None:
@@ -31,7 +33,9 @@ def test_every_option_in_force_is_said() -> None:
         assert option.text.partition("{")[0] in shown
 
 
-@pytest.mark.parametrize("path", sorted(DEALS.glob("*/*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted(path for name in CONTESTS for path in (DEALS / name).glob("*.yaml")), ids=lambda path: path.stem
+)
 def test_data_are_as_their_schema_says_and_add_up_to_nothing(path: Path) -> None:
     (found,) = data(croupier("score", str(path), "--json"))
     Draft202012Validator(score_schema()).validate([found])
@@ -42,6 +46,36 @@ def test_data_are_as_their_schema_says_and_add_up_to_nothing(path: Path) -> None
     for seat, player in enumerate(found["players"]):
         assert sum(table[seat]) == Fraction(player["net"]["exact"])
         assert Fraction(player["won"]["exact"]) - Fraction(player["lost"]["exact"]) == sum(table[seat])
+
+
+@pytest.mark.parametrize("path", sorted((DEALS / "holdem-pots").glob("*.yaml")), ids=lambda path: path.stem)
+def test_data_of_pots_are_as_their_schema_says_and_lose_no_chip(path: Path) -> None:
+    (found,) = data(croupier("score", str(path), "--json"))
+    Draft202012Validator(pot_schema()).validate([found])
+    assert sum(each["net"] for each in found["ledger"]) == -found["rake"]
+    assert sum(pot["amount"] for pot in found["pots"]) == sum(
+        event["chips"] for event in found["events"] if event["kind"] in {"award", "rake"}
+    )
+
+
+def test_pots_are_told_with_who_can_win_them_and_why() -> None:
+    shown = croupier("score", str(THREE)).stdout
+    assert "side pot 2" in shown
+    assert "114" in shown
+
+
+def test_deals_of_all_games_are_settled_together(tmp_path: Path) -> None:
+    result = croupier("score", str(RUSSIAN), str(THREE), "--json")
+    assert [each["game"] for each in data(result)] == ["chinese-poker", "holdem-pots"]
+    result = croupier("score", str(THREE), str(FOUR), "--html", str(tmp_path))
+    assert result.exit_code == FINE
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["four-players.html", "three-way-all-in.html"]
+
+
+def test_the_form_of_a_deal_of_pots() -> None:
+    result = croupier("score", "--blank", "holdem-pots")
+    assert result.exit_code == FINE
+    assert "table: holdem-pots/" in result.stdout
 
 
 @pytest.mark.parametrize("code", ["ru", "uk"])

@@ -177,6 +177,7 @@ class HouseOption:
     A `hand` is the weakest hand that will do, by the name of a row of five cards: `pair of fours`. `wager` names the
     side bet that the rule is about, where it is about one: it says nothing at a house that does not offer the bet.
     `when` is the condition that the rule is about, where it is about one: it says nothing where no deal meets it.
+    `words` has for each of the `choices` what a sentence calls it, where the file's own word does not do.
     """
 
     name: str
@@ -186,6 +187,11 @@ class HouseOption:
     choices: tuple[str, ...] = ()
     wager: str = ""
     when: Condition | None = None
+    words: tuple[str, ...] = ()
+
+    def said(self, value: str) -> str:
+        """What the option's sentence calls a value that a file has."""
+        return self.words[self.choices.index(value)] if self.words else value
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ def test_which_dice_break_ties_is_the_tables_own(tmp_path: Path) -> None:
     report = written(tmp_path, "stakes: {big_blind: 2, buy_in: 40}\noptions: {played_with: dice, free_dice: seven}\n")
     assert report.dice is not None
     assert report.dice.free_dice == "seven"
-    assert "Dice of which free ones break ties: seven." in sentences(report.options)
+    assert "Dice that break ties: all seven." in sentences(report.options)
 
 
 @pytest.mark.parametrize("name", ["cards", "cards-raked"])

@@ -43,6 +43,11 @@ def test_free_dice_that_do_not_play_break_ties_only_where_they_count() -> None:
     assert awards(broken) == [{0: 6}]
 
 
+def test_the_lower_of_two_free_dice_counts_behind_the_higher() -> None:
+    deal = play(begun(20, 20, hands="41 43", game=SEVEN), "c / x x / x x / x x =", board="66665")
+    assert awards(deal) == [{1: 6}]
+
+
 def test_free_dice_of_seven_break_ties_of_straights_too() -> None:
     deal = play(begun(20, 20, hands="61 21", game=SEVEN), "c / x x / x x / x x =", board="12345")
     assert awards(deal) == [{0: 6}]

@@ -182,7 +182,7 @@ class TestFaults:
         text = acted("Anna raises to 1.50").replace("holdem-pots/cards", "small.yaml")
         (problem,) = loaded(tmp_path, text).problems
         assert problem.message == "Anna cannot raise to 1.50"
-        assert problem.hint == "Anna can fold, call 1 or raise to 2 to 100"
+        assert problem.hint == "Anna can fold, call 1.00 or raise to 2.00 to 100.00"
         assert told(tmp_path, text.replace("1.50", "1.60")) == ["8:5 not-chips"]
 
     def test_a_hand_in_the_showdown_that_is_not_known(self, tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ from croupier.contests.contest import Contest
 from croupier.contests.pots import Pots
 from croupier.contests.pots import options as house
 from croupier.figures import decimal_places, show_decimal
-from croupier.recorded.chips import amount_of
 from croupier.report import Rule
 from croupier.words import mark
 
@@ -24,7 +23,7 @@ def options_in_force(game: Contest | Pots) -> tuple[Rule, ...]:
     """Every option with the value it has here, a sentence each; cards have no free dice."""
     left_out = () if isinstance(game, Contest) or game.with_dice else (house.FREE_DICE,)
     return tuple(
-        Rule(option.text, {"value": (game.options[option.name],)})
+        Rule(option.text, {"value": (option.said(game.options[option.name]),)})
         for option in game.house_options
         if option.name not in left_out
     )
@@ -39,7 +38,7 @@ def _stakes(game: Pots) -> Iterator[Rule]:
     stakes = game.stakes
 
     def money(chips: int) -> tuple[str, ...]:
-        return (amount_of(chips, stakes.chip),)
+        return (stakes.money(chips),)
 
     if stakes.ante:
         yield Rule(mark("Ante of every player: {amount}."), {"amount": money(stakes.ante)})

@@ -21,6 +21,9 @@ STREETS = (("flop", 3), ("turn", 1), ("river", 1))
 """How many shared cards or dice come when."""
 
 
+_CENTS = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Stakes:
     """What a deal is played for, in chips: `minimum_bet` is the smallest bet, `buy_in` what a tournament starts with.
@@ -36,14 +39,21 @@ class Stakes:
     chip: Fraction = Fraction(1)
 
     def money(self, chips: int) -> str:
-        """So many chips as an amount of money: exact, and where there are cents with both digits.
+        """So many chips as an amount of money, in plain digits.
 
         >>> Stakes().money(25), Stakes(chip=Fraction("0.5")).money(25)
         ('25', '12.50')
         """
-        exact = chips * self.chip
-        places = decimal_places(exact)
-        return show_decimal(exact, 2 if places == 1 else places)
+        return show_decimal(chips * self.chip, decimals_of(self.chip))
+
+
+def decimals_of(chip: Fraction) -> int:
+    """How many decimals amounts are written with where the smallest chip is worth so much: none, or to the cent.
+
+    >>> decimals_of(Fraction(5)), decimals_of(Fraction(1, 2)), decimals_of(Fraction(1, 8))
+    (0, 2, 3)
+    """
+    return 0 if chip.denominator == 1 else max(_CENTS, decimal_places(chip))
 
 
 @dataclass(frozen=True, slots=True)

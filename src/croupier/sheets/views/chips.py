@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.recorded.chips import decimals_of
+from croupier.contests.pots.game import decimals_of
 from croupier.sheets.language import Language
 from croupier.sheets.views.score_tables import Amount, amount
 
