@@ -183,7 +183,11 @@ def skill_rows(progress: Progress, names: Names, lang: Language) -> tuple[SkillR
 def game_rows(progress: Progress, lang: Language) -> tuple[GameRow, ...]:
     """How ready somebody is for each game."""
     return tuple(
-        GameRow(game_title(game, lang), *_state(mastered, lang), _of(mastered, lang))
+        GameRow(
+            game_title(game, lang),
+            *_state(mastered, lang),
+            lang.say("{share} of its skills mastered", share=_of(mastered, lang)),
+        )
         for game, mastered in progress.games.items()
     )
 
