@@ -14,7 +14,7 @@ from croupier.cards import rank_of
 from croupier.dealt import cards_of, facts_of
 from croupier.drill.house.readings import both_own
 from croupier.drill.house.spots import Ruling, Spot
-from croupier.drill.house.tables import HouseTable
+from croupier.drill.house.tables import Ending, HouseTable
 from croupier.games.common import BEHIND, FOLD_KEEPS
 from croupier.ladder import Ladder
 from croupier.odds import LOSE, Odds
@@ -40,13 +40,13 @@ def other_facts(change: Callable[[Spot, Facts], Facts | None]) -> Broken:
     return broken
 
 
-def other_game(name: str, change: Callable[[Game], Game | None], applies: Callable[[Spot], bool]) -> Broken:
+def other_game(name: str, change: Callable[[Game], Game], applies: Callable[[Spot], bool]) -> Broken:
     """A rule broken by paying by another game."""
 
     def broken(spot: Spot) -> Ruling | None:
         if not applies(spot):
             return None
-        game = spot.table.broken_game(name, lambda whole: change(whole) or whole)
+        game = spot.table.broken_game(name, change)
         return None if _all_the_same(spot, game, spot.facts) else replace(spot.ruling, game=game)
 
     return broken
@@ -227,17 +227,24 @@ def side_bets_on_a_fold(name: str, *, kept: bool) -> Broken:
     return other_game(name, change, lambda spot: spot.facts.folded)
 
 
-def kept_side_bets(table: HouseTable) -> tuple[str, ...]:
-    """The side bets that a fold loses at this table, and that could win if they were kept."""
-    kept = _keep_side_bets(table.game)
-    return tuple(
-        wager
-        for wager in table.side_bets
-        if any(
-            facts.folded and kept.terms(wager, facts)[2] != table.game.terms(wager, facts)[2]
-            for facts in table.game.reachable_facts(wager)
-        )
-    )
+def kept_on_a_fold(table: HouseTable, ending: Ending) -> bool:
+    """Whether an ending of a folded hand would be another where all side bets were kept."""
+    return ending.folded and _differs(table, ending, _keep_side_bets(table.game))
+
+
+def other_elsewhere(table: HouseTable, ending: Ending) -> bool:
+    """Whether an ending would be another by the usual rules, and not by this house's own."""
+    return _differs(table, ending, _usual(table.game))
+
+
+def _differs(table: HouseTable, ending: Ending, other: Game) -> bool:
+    """Whether some facts that end so here are paid otherwise by another game."""
+    for facts in table.game.reachable_facts(ending.wager):
+        clause, row, odds = table.game.terms(ending.wager, facts)
+        met = (clause.name, row, facts.folded) == (ending.clause, ending.row, ending.folded)
+        if met and other.terms(ending.wager, facts)[2] != odds:
+            return True
+    return False
 
 
 def _keep_side_bets(game: Game) -> Game:
@@ -251,12 +258,12 @@ def _take_side_bets(game: Game) -> Game:
 
 def another_house(name: str) -> Broken:
     """Rules that this house has chosen, and that are not the usual ones, forgotten."""
+    return other_game(name, _usual, lambda spot: True)
 
-    def change(game: Game) -> Game | None:
-        usual = {option.name: option.default for option in game.house_options if option.kind == "choice"}
-        return replace(game, options={**game.options, **usual}) if usual else None
 
-    return other_game(name, change, lambda spot: True)
+def _usual(game: Game) -> Game:
+    usual = {option.name: option.default for option in game.house_options if option.kind == "choice"}
+    return replace(game, options={**game.options, **usual})
 
 
 def opening_bets_alone(spot: Spot) -> Ruling | None:

@@ -48,10 +48,7 @@ def hole_of_row(ladder: Ladder, row: int, draw: Draw) -> tuple[tuple[int, ...], 
     """Two hole cards of a row of a ladder that matches by class, and the dealer's where it asks for them."""
     classes = ladder.rows[row].classes if row < len(ladder.rows) else None
     for _ in range(_TRIES):
-        if classes is None:
-            own = draw.some(_CARDS, 2)
-        else:
-            own = _of_class(draw.one(sorted(classes.own)), (), draw)
+        own = draw.some(_CARDS, 2) if classes is None else _of_class(draw.one(sorted(classes.own)), (), draw)
         against = () if classes is None or classes.against is None else sorted(classes.against)
         dealer = _of_class(draw.one(against), own, draw) if against else ()
         if len(own) == 2 and len(dealer) != 1 and (row == ladder.row_of_cards(own, dealer)):

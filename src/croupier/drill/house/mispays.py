@@ -1,11 +1,12 @@
 """Find the mispay: a spot as it was settled, with one wager paid by a broken rule, or none. A skill is the mistake."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from croupier.drill.draw import Draw
 from croupier.drill.house.asking import spot_of, wanted_ending
-from croupier.drill.house.broken import kept_side_bets
+from croupier.drill.house.broken import kept_on_a_fold, other_elsewhere
 from croupier.drill.house.hands import NoDealError
 from croupier.drill.house.mistakes import BROKEN, MISTAKES
 from croupier.drill.house.readings import BOTH_OWN
@@ -68,13 +69,8 @@ _WHERE: Mapping[str, Where] = {
     "side bet taken on a fold": lambda table, ending: (
         ending.folded and _is_side(table, ending) and _profit(table, ending) >= 0
     ),
-    "side bet kept on a fold": lambda table, ending: (
-        ending.folded and ending.ladder is None and ending.wager in kept_side_bets(table)
-    ),
-    "another house's rule": lambda table, ending: ending.ladder is None and any(
-        option.kind == "choice" and table.game.options[option.name] != option.default
-        for option in table.game.house_options
-    ),
+    "side bet kept on a fold": kept_on_a_fold,
+    "another house's rule": other_elsewhere,
     BOTH_OWN: lambda table, ending: table.game.has_dealer and not ending.folded,
     "low pair paid": lambda table, ending: (
         ending.ladder is not None
@@ -104,13 +100,19 @@ _WHERE: Mapping[str, Where] = {
 }  # fmt: skip
 
 
+_PAID_HANDS = ("another house's rule", "side bet kept on a fold")
+
+
 def _row_name(table: HouseTable, ending: Ending) -> str:
     return "" if ending.ladder is None or ending.row is None else table.game.ladders[ending.ladder].row_name(ending.row)
 
 
 def _where(table: HouseTable, mistake: str) -> tuple[Ending, ...]:
-    """The endings in which a mistake can show."""
-    return tuple(ending for ending in table.endings if _WHERE[mistake](table, ending))
+    """The endings in which a mistake can show; shown by hands that a ladder pays, where those alone tell it."""
+    found = [ending for ending in table.endings if _WHERE[mistake](table, ending)]
+    if mistake not in _PAID_HANDS:
+        return tuple(found)
+    return tuple(replace(each, aims=tuple(aim for aim in each.aims if aim.ladder) or each.aims) for each in found)
 
 
 def skills(table: Table) -> Sequence[str]:
