@@ -74,14 +74,15 @@ def drill(
     """
     from croupier.cli.drilled import table_named
 
-    name = _person(person)
+    keeping = not no_store and (not as_json or mode is ModeName.review)
+    name = _person(person) if keeping or person is not None else ""
     table = table_named(_usual(game))
     kinds = _kinds(table, kind or ())
     if listed:
         _list(table, kinds, lang, as_json=as_json)
         raise typer.Exit(FINE)
     plan = _plan(table, kinds, mode, seed, (seats, level, count, seconds), as_json=as_json)
-    with _kept(store, wanted=not no_store and not (as_json and mode is not ModeName.review), make=not as_json) as kept:
+    with _kept(store, wanted=keeping, make=not as_json) as kept:
         _run(_session(plan, kept, name), kept, lang, as_json=as_json)
     raise typer.Exit(FINE)
 
