@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -146,8 +147,6 @@ def test_skills_of_a_shipped_table_that_were_never_asked_count(monkeypatch: pyte
     table = load(path).paytable
     assert table is not None
     made = answer(person=name)
-    from dataclasses import replace
-
     identity = replace(made.identity, sha256=table.file.sha256)
     with open_store(str(store)) as records:
         records.add(replace(made, identity=identity))

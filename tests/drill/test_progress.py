@@ -34,7 +34,7 @@ def test_nobody_has_progress_without_answers() -> None:
     assert progress("Olena", [], TABLE, NOW) is None
 
 
-def test_kinds_of_a_known_table_count_all_its_skills_and_others_what_was_asked() -> None:
+def test_kinds_of_a_known_table_count_all_its_skills_and_what_else_was_asked() -> None:
     pots, call, spot = found().kinds
     assert (pots.game, pots.kind, pots.answers, pots.mastered.skills) == ("holdem-pots", "pots", 2, 1)
     assert (call.kind, call.answers, call.seconds, call.pace, call.mastered) == (
@@ -83,9 +83,10 @@ def test_the_forecast_has_what_is_late_today_and_nothing_twice() -> None:
     assert sum(count for _, count in told.forecast) <= len(told.standings)
 
 
-def test_a_skill_that_the_table_no_longer_has_is_not_due() -> None:
-    made = [answer("of an older version", when=START, right=False), answer("tied", when=START, right=False)]
+def test_a_skill_of_a_houses_own_file_counts_beside_those_of_the_shipped_table() -> None:
+    made = [answer("mini royal", when=START, right=False), answer("tied", when=START, right=False)]
     told = progress("Olena", made, TABLE, NOW)
     assert told is not None
-    assert [each.skill.name for each in told.standings] == ["tied"]
-    assert told.forecast[0][1] == 1
+    assert [each.skill.name for each in told.standings] == ["mini royal", "tied"]
+    assert told.forecast[0][1] == 2
+    assert told.overall.skills == 4

@@ -15,6 +15,7 @@ class SchemaName(StrEnum):
 
     paytable = "paytable"
     scoring = "scoring"
+    pots = "pots"
     report = "report"
     check = "check"
     strategy = "strategy"
@@ -88,6 +89,7 @@ def schema(
 _MODULES = {
     SchemaName.paytable: "croupier.paytable",
     SchemaName.scoring: "croupier.paytable",
+    SchemaName.pots: "croupier.paytable",
     SchemaName.comparison: "croupier.sheets.comparison_schema",
     SchemaName.equity: "croupier.sheets.equity_schema",
     SchemaName.odds: "croupier.sheets.frequency_schema",

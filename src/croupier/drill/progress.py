@@ -17,16 +17,15 @@ WEEK = 7
 def progress(person: str, answers: Iterable[Answer], skills: Iterable[Skill], now: datetime) -> Progress | None:
     """How far a person has come by these answers, in any order; None where there are none.
 
-    `skills` are all that the tables have which somebody is drilled on; of kinds that are not among them, what has been
-    asked counts. `now` has the time zone whose days are counted.
+    `skills` are all that the tables have which somebody is drilled on, so that what was never asked counts too; what
+    else has been asked counts with them. `now` has the time zone whose days are counted.
     """
     given = sorted(answers, key=lambda answer: answer.when)
     if not given:
         return None
     known = schedule(given, now)
     kinds = _by_kind(known, skills)
-    counted = {skill for theirs in kinds.values() for skill in theirs}
-    due_on = [_day(standing.due, now) for skill, standing in known.items() if skill in counted]
+    due_on = [_day(standing.due, now) for standing in known.values()]
     return Progress(
         person=person,
         now=now,
@@ -36,8 +35,8 @@ def progress(person: str, answers: Iterable[Answer], skills: Iterable[Skill], no
         last=given[-1].when,
         kinds=tuple(_kind(*key, theirs, given, known, now) for key, theirs in sorted(kinds.items())),
         games=MappingProxyType({game: _of_game(game, kinds, known) for game in sorted({game for game, _ in kinds})}),
-        overall=mastered(known, counted),
-        standings=tuple(known[skill] for skill in sorted(counted & set(known))),
+        overall=mastered(known, {skill for theirs in kinds.values() for skill in theirs}),
+        standings=tuple(known[skill] for skill in sorted(known)),
         mistakes=_mistakes(given),
         streaks=_streaks(given, now),
         days=_days(given, now),
@@ -46,14 +45,10 @@ def progress(person: str, answers: Iterable[Answer], skills: Iterable[Skill], no
 
 
 def _by_kind(known: Mapping[Skill, Standing], skills: Iterable[Skill]) -> dict[tuple[str, str], set[Skill]]:
-    """The skills of each kind of each game: those of the tables, and of other kinds those that have been asked."""
+    """The skills of each kind of each game: those of the tables, and what else was asked, of a house's own file."""
     found: dict[tuple[str, str], set[Skill]] = {}
-    for skill in skills:
+    for skill in (*skills, *known):
         found.setdefault((skill.game, skill.kind), set()).add(skill)
-    of_tables = set(found)
-    for skill in known:
-        if (skill.game, skill.kind) not in of_tables:
-            found.setdefault((skill.game, skill.kind), set()).add(skill)
     return found
 
 

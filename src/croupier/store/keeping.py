@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from fractions import Fraction
+from functools import lru_cache
 from types import TracebackType
 from typing import Any, Self
 
@@ -147,6 +148,12 @@ def _text(text: str) -> str:
     return text.encode("utf-8", "backslashreplace").decode().replace("\0", r"\x00")
 
 
+@lru_cache(maxsize=10_000)
+def _fraction(text: str) -> Fraction:
+    """An exact number of seconds; many answers have the same."""
+    return Fraction(text)
+
+
 def _time(text: str) -> datetime:
     when = datetime.fromisoformat(text)
     if when.utcoffset() is None:
@@ -169,8 +176,8 @@ def _answer(row: Mapping[Any, Any], store: str) -> Answer:
                 seed=row["seed"],
             ),
             right=row["right"],
-            seconds=Fraction(row["seconds"]),
-            target=Fraction(row["target"]),
+            seconds=_fraction(row["seconds"]),
+            target=_fraction(row["target"]),
             given=row["given"],
             mistake=row["mistake"],
         )

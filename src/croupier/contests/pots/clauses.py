@@ -26,7 +26,10 @@ SIDE_POT = PointClause(
 )
 EXCESS = PointClause(
     mark("excess"),
-    mark("Where the best hand is all-in for less, everybody takes back what goes beyond it; otherwise side pots form."),
+    mark(
+        "Where the best hand is all-in for less, everybody, also who has folded, takes back what goes beyond it; "
+        "otherwise side pots form."
+    ),
     under=((house.ALL_IN_EXCESS, house.RETURNED),),
 )
 FOLDED = PointClause(mark("folded chips"), mark("Chips of players who have folded stay in the pots that they reached."))
