@@ -15,7 +15,7 @@ from croupier.dealt import cards_of, facts_of
 from croupier.drill.house.readings import both_own
 from croupier.drill.house.spots import Ruling, Spot
 from croupier.drill.house.tables import Ending, HouseTable
-from croupier.games.common import BEHIND, FOLD_KEEPS
+from croupier.games.common import BEHIND, FOLD_KEEPS, NOT_QUALIFIED
 from croupier.ladder import Ladder
 from croupier.odds import LOSE, Odds
 from croupier.paytable.model import Direction
@@ -79,7 +79,7 @@ def both_own_cards() -> Broken:
     """Hands read as if both own cards had to play: a board that plays, or counterfeits, is missed."""
 
     def change(spot: Spot, facts: Facts) -> Facts | None:
-        if not spot.table.game.has_dealer or len(spot.deal.community) != _FULL_BOARD:
+        if facts.folded or not spot.table.game.has_dealer or len(spot.deal.community) != _FULL_BOARD:
             return None
         return facts_of(
             spot.table.game,
@@ -212,13 +212,23 @@ def _whole(odds: Odds, rounded: Callable[[Fraction], int]) -> Odds:
 
 
 def losing_hand_loses_all(name: str) -> Broken:
-    """Everything of a hand that is behind taken, side bets and losing odds too."""
+    """Everything of a hand that is behind taken, side bets and losing odds too.
 
-    def change(game: Game) -> Game:
-        wagers = tuple(wager.name for wager in game.wagers)
-        return replace(game, clauses=(Clause(name, wagers, BEHIND, LOSE, ""), *game.clauses))
+    Bets that hang on the dealer's qualifying are left out: they have a mistake of their own.
+    """
+    return other_game(name, _losers_lose, lambda spot: spot.facts.result == "behind" and not spot.facts.folded)
 
-    return other_game(name, change, lambda spot: spot.facts.result == "behind" and not spot.facts.folded)
+
+def _losers_lose(game: Game) -> Game:
+    clauses = (clause for clause in game.clauses if clause.when.word == NOT_QUALIFIED.word)
+    qualifying = {wager for clause in clauses for wager in clause.wagers}
+    wagers = tuple(wager.name for wager in game.wagers if wager.name not in qualifying)
+    return replace(game, clauses=(Clause("loses all", wagers, BEHIND, LOSE, ""), *game.clauses))
+
+
+def lost_with_the_hand(table: HouseTable, ending: Ending) -> bool:
+    """Whether an ending would be another where a hand that is behind loses everything."""
+    return not ending.folded and _differs(table, ending, _losers_lose(table.game))
 
 
 def side_bets_on_a_fold(name: str, *, kept: bool) -> Broken:

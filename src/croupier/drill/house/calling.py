@@ -16,7 +16,7 @@ from croupier.drill.house.mistakes import broken_rulings
 from croupier.drill.house.readings import READINGS
 from croupier.drill.house.spots import Spot
 from croupier.drill.house.tables import HouseTable, table_of
-from croupier.drill.house.words import OWN, SHARED, hand_of, identity
+from croupier.drill.house.words import OWN, SHARED, hand_of, identity, row_paid
 from croupier.drill.kinds import Kind, Setup, Table
 from croupier.ladder import Ladder
 from croupier.paytable.model import Paytable
@@ -57,8 +57,9 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     else:
         deal, part, slips = _kind_asked(house, skill, setup.level, draw)
     scene = (Cards(Rule(OWN), deal.own), Cards(Rule(SHARED), deal.community))
-    hand = FIVE.category(read_hand(deal.own, deal.community))
-    why = Reason(Rule(_BEST, {"hand": (hand,)}))
+    strength = read_hand(deal.own, deal.community)
+    about = None if ladder is None else row_paid(ladder, ladder.row_of_strength(strength))
+    why = Reason(Rule(_BEST, {"hand": (FIVE.category(strength),)}), about)
     return Question(identity(table, NAME, skill, setup, seed), scene, (part,), slips, (why,), _SECONDS)
 
 
@@ -73,19 +74,17 @@ def _kind_asked(house: HouseTable, category: str, level: int, draw: Draw) -> tup
 def _deal_of(house: HouseTable, category: str, level: int, draw: Draw) -> Deal:
     """Cards of a kind of hand that can be misread in so many ways: none on the first level, one, two or more."""
     best: Deal | None = None
-    most = -1
+    most = (-_TRIES, -_TRIES)
     for tried in range(_TRIES):
         deal = _split(house, five_of(category, draw), draw.one(PLAYING[level]), draw)
         if FIVE.category(read_hand(deal.own, deal.community)) != category:
             continue
-        traps = len({kind for kind in _misread(deal).values() if kind != category})
-        if level == 1 and traps == 0:
-            return deal
-        # On the first level the fewest traps are best, on the others as many as there can be, up to what is asked.
-        worth = -traps if level == 1 else min(traps, level - 1)
+        slips, alike = slips_of((category,), {name: (kind,) for name, kind in _misread(deal).items()})
+        # On the first level the fewest traps are best, on the others as many as are asked for, each its own.
+        worth = -alike, -len(slips) if level == 1 else min(len(slips), level - 1)
         if best is None or worth > most:
             best, most = deal, worth
-        if most == level - 1 or tried >= _TRAPS:
+        if most == (0, level - 1) or tried >= _TRAPS:
             return best
     raise NoDealError(category)
 

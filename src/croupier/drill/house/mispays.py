@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from croupier.drill.draw import Draw
 from croupier.drill.house.asking import spot_of, wanted_ending
-from croupier.drill.house.broken import kept_on_a_fold, other_elsewhere
+from croupier.drill.house.broken import kept_on_a_fold, lost_with_the_hand, other_elsewhere
 from croupier.drill.house.hands import NoDealError
 from croupier.drill.house.mistakes import BROKEN, MISTAKES
 from croupier.drill.house.readings import BOTH_OWN
@@ -65,7 +65,7 @@ _WHERE: Mapping[str, Where] = {
     "tie taken": lambda table, ending: _result("tied")(table, ending) and not _is_side(table, ending),
     "tie paid": lambda table, ending: _result("tied")(table, ending) and not _is_side(table, ending),
     "losing hand paid": lambda table, ending: _result("behind")(table, ending) and not _is_side(table, ending),
-    "losing hand loses all": lambda table, ending: _result("behind")(table, ending) and _profit(table, ending) >= 0,
+    "losing hand loses all": lost_with_the_hand,
     "side bet taken on a fold": lambda table, ending: (
         ending.folded and _is_side(table, ending) and _profit(table, ending) >= 0
     ),

@@ -74,13 +74,15 @@ _LIST: tuple[tuple[str, Broken, str], ...] = (
 )  # fmt: skip
 
 FROM_THE_LEFT = Mistake("settled from the left", mark("Seats are settled from the dealer's right."))
+STAKES_FORGOTTEN = Mistake("stakes forgotten", mark("The stakes of wagers that win or push go back too."))
 
 MISTAKES: tuple[Mistake, ...] = (
     *(Mistake(name, text) for name, _, text in _LIST),
     *readings.MISTAKES,
     FROM_THE_LEFT,
+    STAKES_FORGOTTEN,
 )
-"""The mistakes of settling a spot, of reading hands, and of the order of settlement."""
+"""The mistakes of settling a spot, of reading hands, of the order of settlement and of adding up."""
 
 BROKEN: Mapping[str, Broken] = {name: rule for name, rule, _ in _LIST}
 """What each mistake makes of a spot: another ruling, or None where it does not matter."""

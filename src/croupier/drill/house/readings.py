@@ -48,12 +48,6 @@ def kickers_ignored(own: Sequence[int], community: Sequence[int]) -> int:
     return strength // unit * unit
 
 
-def dead_kicker_counted(own: Sequence[int], community: Sequence[int]) -> int:
-    """The hand, and between equal ones the higher own cards, though they do not play."""
-    low, high = sorted(map(rank_of, own))
-    return (FIVE.strength((*own, *community)) * 13 + high) * 13 + low
-
-
 def _high_ace(cards: Sequence[int]) -> int:
     strength = FIVE.strength(cards)
     low_ace = sorted(map(rank_of, cards)) == [0, 1, 2, 3, 12]
@@ -69,7 +63,6 @@ _READING_MISTAKES: tuple[tuple[str, Reading, str], ...] = (
     ("low ace missed", low_ace_missed, mark("An ace is low in A-2-3-4-5: the straight was missed.")),
     ("four to a flush", four_to_a_flush, mark("A flush takes five cards of one suit; there are four.")),
     ("kickers ignored", kickers_ignored, mark("The highest side card decides between equal pairs: it was ignored.")),
-    ("dead kicker counted", dead_kicker_counted, mark("Only five cards play: one that does not play was counted.")),
 )
 MISTAKES: tuple[Mistake, ...] = tuple(Mistake(name, text) for name, _, text in _READING_MISTAKES)
 """The mistakes of reading hands that are no mistakes of settling."""

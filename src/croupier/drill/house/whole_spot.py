@@ -7,6 +7,7 @@ from croupier.drill.draw import Draw
 from croupier.drill.house.asking import Draft, Values, best_of_drafts, spot_of, wanted_situation
 from croupier.drill.house.bets import base_bets, lay_bets, meters_drawn
 from croupier.drill.house.dealing import Aim, Wanted, deal_for
+from croupier.drill.house.mistakes import STAKES_FORGOTTEN
 from croupier.drill.house.spots import Ruling, Spot, settled
 from croupier.drill.house.tables import HouseTable, table_of
 from croupier.drill.house.words import identity, limit_shown, money, reason, spot_shown
@@ -73,7 +74,8 @@ def _draft(house: HouseTable, skill: str, level: int, draw: Draw) -> Draft:
         coming = settled(spot, rulings[0])
         return (*(coming.nets[wager] for wager in spot.bets), coming.paid, coming.back)
 
-    return Draft((spot,), values)
+    *nets, paid, _ = values([spot.ruling])
+    return Draft((spot,), values, others={STAKES_FORGOTTEN.name: (*nets, paid, paid)})
 
 
 def _limited_aims(house: HouseTable) -> tuple[Aim, ...]:

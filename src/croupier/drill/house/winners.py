@@ -12,7 +12,7 @@ from croupier.drill.house.readings import BOTH_OWN, READINGS, kickers_ignored
 from croupier.drill.house.words import SHARED, identity, seat
 from croupier.drill.kinds import Kind, Setup, Table
 from croupier.paytable.model import Paytable
-from croupier.questions import Block, Cards, Choice, Form, Part, Question, Reason
+from croupier.questions import Block, Cards, Choice, Form, Part, Question, Reason, Slip
 from croupier.ranking import FIVE
 from croupier.report import Rule
 from croupier.words import mark
@@ -25,7 +25,8 @@ _BOARD = 5
 _SECONDS = Fraction(4)
 _EACH = Fraction(7, 10)
 _TRIES = 600
-_HANDS_MISREAD = (BOTH_OWN, "kickers ignored", "dead kicker counted", "flush missed")
+_DEALS = 8
+_HANDS_MISREAD = (BOTH_OWN, "kickers ignored", "flush missed")
 _CARDS = STANDARD_DECK.cards
 
 Hands = tuple[tuple[int, ...], ...]
@@ -47,8 +48,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     many = max(fewest, min(setup.seats, _MOST))
     board, hands = _dealt(skill, many, setup.level, draw)
     key = best_of(hands, board)
-    answers = {name: (best_of(hands, board, READINGS[name]),) for name in _HANDS_MISREAD}
-    slips, _ = slips_of((key,), answers)
+    slips, _ = _slips(hands, board)
     labels = [seat(number) for number in range(1, many + 1)]
     scene: tuple[Block, ...] = (
         Cards(Rule(SHARED), board),
@@ -76,9 +76,16 @@ def _name(at: int) -> str:
     return f"seat {at + 1}"
 
 
+def _slips(hands: Sequence[Sequence[int]], board: Sequence[int]) -> tuple[tuple[Slip, ...], int]:
+    """What wrong readings take for the best hands, and how many of them say what another one says."""
+    answers = {name: (best_of(hands, board, READINGS[name]),) for name in _HANDS_MISREAD}
+    return slips_of((best_of(hands, board),), answers)
+
+
 def _dealt(skill: str, many: int, level: int, draw: Draw) -> tuple[tuple[int, ...], Hands]:
     """A board and hands that show a skill; in games with more than one level, with hands close to each other."""
     lay, shows = _SKILLS[skill]
+    found: list[tuple[int, tuple[int, ...], Hands]] = []
     for _ in range(_TRIES):
         board, chosen = lay(draw)
         gone = {*board, *(card for hand in chosen for card in hand)}
@@ -89,8 +96,13 @@ def _dealt(skill: str, many: int, level: int, draw: Draw) -> tuple[tuple[int, ..
             gone |= set(hands[-1])
         dealt = draw.shuffled(hands)
         if shows(dealt, board):
-            return board, dealt
-    raise NoDealError(skill)
+            found.append((_slips(dealt, board)[1], board, dealt))
+            if found[-1][0] == 0 or len(found) == _DEALS:
+                break
+    if not found:
+        raise NoDealError(skill)
+    _, board, dealt = min(found, key=lambda each: each[0])
+    return board, dealt
 
 
 def _close(hands: Sequence[Sequence[int]], gone: set[int], draw: Draw) -> tuple[int, ...]:

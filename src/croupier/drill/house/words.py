@@ -56,12 +56,16 @@ def hand_of(ladder: Ladder, row: int) -> Rule:
     return hand_words(*ladder.row_span(row))
 
 
+def row_paid(ladder: Ladder, row: int) -> Rule:
+    """A row with what it pays: `flush: 3 to 2`."""
+    return Rule(_ROW, {"hand": (hand_of(ladder, row),), "odds": (ladder.odds_of(row),)})
+
+
 def reason(spot: Spot, line: Line) -> Reason:
     """Why a wager is settled as it is: its clause; the ladder's row with its odds, or both hands."""
     if line.ladder is None or line.row is None:
         return Reason(Rule(line.clause.text), None if spot.facts.folded else both_hands(spot))
-    hand = hand_of(spot.table.game.ladders[line.ladder], line.row)
-    return Reason(Rule(line.clause.text), Rule(_ROW, {"hand": (hand,), "odds": (line.odds,)}))
+    return Reason(Rule(line.clause.text), row_paid(spot.table.game.ladders[line.ladder], line.row))
 
 
 def both_hands(spot: Spot) -> Rule:
