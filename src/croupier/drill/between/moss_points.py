@@ -98,9 +98,11 @@ def _deal(draw: Draw, skill: str, seats: int, level: int) -> tuple[tuple[int, ..
 def _kicker_pile(draw: Draw, left: Left, board: Sequence[int]) -> list[tuple[int, ...]] | None:
     """Two hands with the same pair, one with the higher kicker."""
     pair = draw.one(sorted({rank_of(card) for card in board}, reverse=True)[:2])
-    kickers = draw.some([rank for rank in range(8, 13) if rank not in {rank_of(card) for card in board}], 2)
-    if len(kickers) < 2 or len(left.of_rank(pair)) < 2:
+    ranks = {rank_of(card) for card in board}
+    high = [rank for rank in range(8, 13) if rank not in ranks and left.of_rank(rank)]
+    if len(high) < 2 or len(left.of_rank(pair)) < 2:
         return None
+    kickers = draw.some(high, 2)
     pairs = zip(draw.some(left.of_rank(pair), 2), [draw.one(left.of_rank(rank)) for rank in kickers], strict=True)
     return [draw.shuffled(hand) for hand in pairs]
 

@@ -11,6 +11,7 @@ from croupier.cards import STANDARD_DECK, rank_of, suit_of
 from croupier.contests.pots import Deal, Event, Kind, Pots
 from croupier.contests.pots.events import Faces, all_in, bet, board, call, check, fold, hole, raise_to
 from croupier.contests.pots.game import STREETS
+from croupier.contests.pots.options import FIXED_LIMIT
 from croupier.drill.draw import Draw
 
 _RIVER = 3
@@ -102,6 +103,9 @@ def all_in_plan(draw: Draw, game: Pots, wanted: Wanted) -> Plan:
     unit = stakes.big_blind
     opens = unit * draw.one((2, 3, 4)) + (draw.below(unit) if wanted.odd else 0)
     first_bet = opens + unit * draw.below(4) + (draw.below(unit) if wanted.odd else 0)
+    fixed = game.betting == FIXED_LIMIT
+    if fixed:  # what is short must be within the few bets of a street
+        opens, first_bet = 2 * unit, stakes.minimum_bet
     base = stakes.ante + opens
     stacks: list[int] = []
     styles: list[Style] = []
@@ -113,7 +117,7 @@ def all_in_plan(draw: Draw, game: Pots, wanted: Wanted) -> Plan:
             continue
         more = first_bet - 1 if wanted.late and number == 0 else 2 * first_bet
         step = 1 + draw.below(more) if wanted.odd or more < unit else unit * (1 + draw.below(max(1, more // unit)))
-        least += step
+        least += min(step, stakes.minimum_bet) if fixed else step
         stacks.append(least)
         styles.append(Style(shoves=1))
     for _ in range(wanted.folders):

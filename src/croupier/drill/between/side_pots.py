@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from croupier.contests.pots import Pot, Pots, State, pots_of
 from croupier.contests.pots.clauses import FOLDED, SIDE_POT, UNCALLED
+from croupier.contests.pots.options import NO_LIMIT
 from croupier.drill.between import mistakes
 from croupier.drill.between.asking import (
     NOBODY,
@@ -57,16 +58,18 @@ def _skills(table: Table) -> Sequence[str]:
     game = pots_of_table(table)
     if game is None:
         return ()
-    return tuple(name for name in _WANTED if name != ANTES or game.stakes.ante)
+    # Only without a limit can a player be made to put in more than anybody has.
+    absent = {ANTES: not game.stakes.ante, BACK: game.betting != NO_LIMIT}
+    return tuple(name for name in _WANTED if not absent.get(name, False))
 
 
-def _harder(draw: Draw, skill: str, wanted: Wanted, level: int) -> Wanted:
+def _harder(draw: Draw, skill: str, wanted: Wanted, level: int, *, unlimited: bool) -> Wanted:
     """What a deal of a level has besides."""
     if level == 1:
         return wanted
     folders = max(wanted.folders, 1)
     late = wanted.late or (skill != IN_MAIN and level == 3 and draw.often(1, 2))
-    uncalled = wanted.uncalled or draw.often(1, 3)
+    uncalled = wanted.uncalled or (unlimited and draw.often(1, 3))
     grow = level == 3 and skill not in (ONE, TWO, THREE)
     return replace(wanted, shorts=wanted.shorts + grow, folders=folders, late=late, uncalled=uncalled, odd=True)
 
@@ -79,7 +82,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
 
 
 def _draft(game: Pots, skill: str, level: int, draw: Draw) -> Draft | None:
-    wanted = _harder(draw, skill, _WANTED[skill], level)
+    wanted = _harder(draw, skill, _WANTED[skill], level, unlimited=game.betting == NO_LIMIT)
     shared = shared_faces(draw, game)
     if shared is None:
         return None
