@@ -63,7 +63,7 @@ class _Returning:
 
 
 class InTurn:
-    """A lesson: each skill once, in order, and those that were missed until they are right."""
+    """A lesson: the skills of a list in its order, and those that were missed until they are right."""
 
     def __init__(self, skills: Sequence[Skill]) -> None:
         self._left = list(skills)

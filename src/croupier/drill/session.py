@@ -25,7 +25,8 @@ Source = Callable[[str], Callable[[], float]]
 
 SPRINT = 60
 """Seconds of a sprint, if nothing else is said."""
-_RUN = 2  # so many right answers in a row, none of them slow, and the next question on the skill is a level harder
+# So many right answers in a row, none of them slow, and the next question on the skill is a level harder.
+_RUN, _RUN_IN_LESSONS = 2, 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,8 @@ class Session:
         match mode:
             case Mode.LEARN:
                 new = [skill for skill in self.skills if not last.get(skill, False)]
-                return InTurn([*new, *(skill for skill in self.skills if last.get(skill, False))])
+                known = [skill for skill in self.skills if last.get(skill, False)]
+                return InTurn([*new, *known] * len(LEVELS))
             case Mode.REVIEW:
                 return WhatIsDue(self._due)
         missed = {skill for skill, right in last.items() if not right}
@@ -220,10 +222,11 @@ class Session:
 
 
 class _Levels:
-    """How hard the next question on each skill is: a level up after two right in a row, a level down after a wrong."""
+    """How hard the next question on each skill is: a level up after right ones, a level down after a wrong."""
 
     def __init__(self, plan: Plan, earlier: Sequence[Answer]) -> None:
         self._fixed = plan.level
+        self._run = _RUN_IN_LESSONS if plan.mode is Mode.LEARN else _RUN
         self._known: dict[Skill, tuple[int, int]] = {}
         for answer in earlier:
             self.add(answer)
@@ -241,7 +244,7 @@ class _Levels:
             self._known[skill] = max(level - 1, LEVELS[0]), 0
         elif answer.seconds > SLOW * answer.target:
             self._known[skill] = level, 0
-        elif run + 1 == _RUN:
+        elif run + 1 >= self._run:
             self._known[skill] = min(level + 1, LEVELS[-1]), 0
         else:
             self._known[skill] = level, run + 1

@@ -12,7 +12,7 @@ class Mode(StrEnum):
     """How a session goes."""
 
     LEARN = "learn"
-    """Each skill in turn, plain deals first, with the reasons after every answer."""
+    """Each skill in turn, plain deals first and harder ones after, with the reasons after every answer."""
     PRACTICE = "practice"
     """Untimed; skills that were missed come back sooner, the others evenly."""
     SPRINT = "sprint"

@@ -46,16 +46,15 @@ def shown(part: Part, language: Language) -> tuple[str, ...]:
 
 def reason_lines(question: Question, language: Language) -> list[str]:
     """Why the key is as it is: each clause, and below it what it says of this deal; each thing once."""
-    lines: list[str] = []
-    before: str | None = None
+    told: dict[str, dict[str, None]] = {}
     for reason in question.reasons:
-        clause = language.rule(reason.text)
-        about = None if reason.about is None else f"{INSET}{INSET}{language.rule(reason.about)}"
-        if clause != before:
-            lines.append(f"{INSET}{clause}")
-        if about is not None:
-            lines.append(about)
-        before = clause
+        about = told.setdefault(language.rule(reason.text), {})
+        if reason.about is not None:
+            about[language.rule(reason.about)] = None
+    lines = []
+    for clause, abouts in told.items():
+        lines.append(f"{INSET}{clause}")
+        lines += [f"{INSET}{INSET}{about}" for about in abouts]
     return lines
 
 
