@@ -20,6 +20,7 @@ from itertools import combinations, product
 from pathlib import Path
 
 import chinese
+import drills
 import holdem
 import moss_poker
 import pots
@@ -124,7 +125,7 @@ def main() -> int:
         ("drawing the HTML report", timed(lambda: render_audit(report), 3), NO_BOUND),
     ]
     ratios = [(name, seconds, seconds / unit, bound) for name, seconds, bound in figures]
-    ratios += holdem.measure((*holdem.WORKS, *chinese.WORKS, *moss_poker.WORKS), yardstick, 3)
+    ratios += holdem.measure((*holdem.WORKS, *chinese.WORKS, *moss_poker.WORKS, *drills.WORKS), yardstick, 3)
     posted = {name: holdem.posted_to_solved(name, 3) for name in (holdem.ULTIMATE, holdem.CASINO)}
     dealt, faster = pots.times_faster()
     first = first_run(path)

@@ -1,16 +1,19 @@
 """Spots settled by hand from the rules, and what broken rules make of them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from croupier.cards import parse_cards
 from croupier.dealt import Deal, facts_of
+from croupier.drill.house.bets import base_bets
 from croupier.drill.house.mistakes import BROKEN
 from croupier.drill.house.readings import READINGS
 from croupier.drill.house.spots import Spot, settled
 from croupier.drill.house.tables import table_of
+from croupier.paytable import Limit
 from croupier.ranking import FIVE
 from drill.scenes import table
 
@@ -133,6 +136,22 @@ class TestMississippiStud:
         assert (nets(found, "for as to") or {})["progressive"] == 30
         flush = spot("mississippi-stud/progressive-a", "9h8h", "7h6hTh", bets=bets, meter=12000)
         assert (nets(flush) or {})["progressive"] == 1199
+
+
+def test_the_limit_is_what_the_best_hand_wins_at_the_least_bet_where_that_is_more() -> None:
+    """58 Pa. Code 655a.12: $50,000, or the maximum at the minimum bet: a royal flush wins 500 x 10 antes."""
+    standard = table("mississippi-stud/standard")
+    assert table_of(standard).limit == 50000
+    dearer = replace(standard, limits={"ante": Limit("ante", least=Fraction(15))})
+    assert table_of(dearer).limit == 75000
+    assert table_of(table("ultimate-texas-holdem/standard")).limit is None
+
+
+def test_a_table_with_its_own_limits_is_bet_within_them() -> None:
+    limits = {"ante": Limit("ante", Fraction(3), Fraction(12), Fraction(3))}
+    odd = table_of(replace(table("mississippi-stud/standard"), limits=limits))
+    assert list(map(int, base_bets(odd, 1))) == [3, 6, 9, 12]
+    assert list(map(int, base_bets(table_of(table("mississippi-stud/standard")), 1))) == [10, 20, 50, 100]
 
 
 def test_the_ante_of_texas_holdem_bonus_pushes_below_the_table() -> None:

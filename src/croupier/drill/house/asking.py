@@ -25,20 +25,20 @@ _SMALLER = (2, 1, 1, 1)
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A deal that may be asked about, and the answer as it comes out of rulings, one for each spot.
+    """A deal that may be asked about, and the answer as it comes out of rulings: one a spot, None for the right one.
 
     `wager` is the one that is asked about, "" where it is not one; `others` are answers of mistakes that no ruling has.
     """
 
     spots: tuple[Spot, ...]
-    values: Callable[[Sequence[Ruling]], Values]
+    values: Callable[[Sequence[Ruling | None]], Values]
     wager: str = ""
     others: Mapping[str, Values] = field(default_factory=dict)
 
     @property
     def key(self) -> Values:
         """The right answer."""
-        return self.values([spot.ruling for spot in self.spots])
+        return self.values([None] * len(self.spots))
 
     def slips(self) -> tuple[tuple[Slip, ...], int]:
         """What mistakes would answer, and how many of them give what another one gives already."""
@@ -46,11 +46,11 @@ class Draft:
         return slips_of(self.key, {**answers, **self.others})
 
 
-def best_of_drafts(make: Callable[[], Draft]) -> tuple[Draft, tuple[Slip, ...]]:
+def best_of_drafts(make: Callable[[], Draft], tries: int = _DEALS) -> tuple[Draft, tuple[Slip, ...]]:
     """The deal, of a few, in which the fewest mistakes look alike, and its slips; the first in which none do."""
     best = make()
     slips, alike = best.slips()
-    for _ in range(_DEALS):
+    for _ in range(tries):
         if alike == 0:
             break
         other = make()

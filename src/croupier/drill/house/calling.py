@@ -32,7 +32,7 @@ _ASK_ROW = mark("Which row of the pay table is it?")
 _BEST = mark("The best five of all the cards: {hand}.")
 _SECONDS = Fraction(4)
 _TRIES = 400
-_TRAPS = 60
+_TRAPS = 25
 _CARDS = frozenset(STANDARD_DECK.cards)
 _KINDS_MISREAD = ("both own cards", "flush missed", "low ace missed", "four to a flush")
 
@@ -123,6 +123,7 @@ def _row_asked(house: HouseTable, ladder: Ladder, name: str, draw: Draw) -> tupl
     answers = {
         mistake: (ladder.row_name(ruling.facts.row(ladder.name)),)
         for mistake, (ruling,) in broken_rulings([spot]).items()
+        if ruling is not None
     }
     slips, _ = slips_of((name,), answers)
     choices = tuple(Choice(ladder.row_name(each), hand_of(ladder, each)) for each in rows)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 
 from croupier.drill.draw import Draw
 from croupier.drill.house.asking import spot_of, wanted_ending
@@ -13,7 +14,7 @@ from croupier.drill.house.readings import BOTH_OWN
 from croupier.drill.house.spots import Spot, settled
 from croupier.drill.house.tables import Ending, HouseTable, table_of
 from croupier.drill.house.words import cards_shown, folded_shown, house_shown, identity, money, reason
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import LEVELS, Kind, Setup, Table
 from croupier.odds import Odds
 from croupier.paytable.model import Paytable
 from croupier.questions import Choice, Form, Grid, Part, Question, Reason
@@ -29,7 +30,7 @@ _SETTLED, _WAGER, _BET, _RESULT = mark("As it was settled"), mark("Wager"), mark
 _PAID, _TAKEN, _PUSHED = mark("paid {amount}"), mark("taken: {amount}"), mark("push")
 _ALL_RIGHT = mark("Every wager was settled as the rules have it.")
 _SECONDS = Fraction(12)
-_TRIES = 80
+_TRIES = 120
 
 Where = Callable[[HouseTable, Ending], bool]
 """Whether a mistake can show where a wager is settled in some way."""
@@ -107,6 +108,7 @@ def _row_name(table: HouseTable, ending: Ending) -> str:
     return "" if ending.ladder is None or ending.row is None else table.game.ladders[ending.ladder].row_name(ending.row)
 
 
+@lru_cache(maxsize=512)
 def _where(table: HouseTable, mistake: str) -> tuple[Ending, ...]:
     """The endings in which a mistake can show; shown by hands that a ladder pays, where those alone tell it."""
     found = [ending for ending in table.endings if _WHERE[mistake](table, ending)]
@@ -149,9 +151,11 @@ def _mispaid(house: HouseTable, skill: str, level: int, draw: Draw) -> tuple[Spo
         ending = draw.one(house.endings)
         return spot_of(house, wanted_ending(house, ending, level), ending.wager, draw, level), "", Fraction(0)
     where = _where(house, skill)
-    for _ in range(_TRIES):
+    for tried in range(_TRIES):
         ending = draw.one(where)
-        spot = spot_of(house, wanted_ending(house, ending, level), ending.wager, draw, level)
+        # Some mistakes show at bets of another level alone: nothing is rounded where bets are whole hundreds.
+        dealt = level if 2 * tried < _TRIES else draw.one(LEVELS)
+        spot = spot_of(house, wanted_ending(house, ending, dealt), ending.wager, draw, dealt)
         ruling = BROKEN[skill](spot)
         if ruling is None:
             continue
@@ -168,7 +172,8 @@ def _why(spot: Spot, wrong: str, skill: str) -> Reason:
         return Reason(Rule(_ALL_RIGHT))
     text = next(mistake.text for mistake in MISTAKES if mistake.name == skill)
     (line,) = (line for line in spot.ruling.lines() if line.wager == wrong)
-    return Reason(Rule(text), reason(spot, line).text)
+    why = reason(spot, line)
+    return Reason(Rule(text), why.text if line.ladder is None else why.about)
 
 
 def _amount(amount: Fraction) -> Rule:

@@ -88,11 +88,7 @@ BROKEN: Mapping[str, Broken] = {name: rule for name, rule, _ in _LIST}
 """What each mistake makes of a spot: another ruling, or None where it does not matter."""
 
 
-def broken_rulings(spots: Sequence[Spot]) -> dict[str, tuple[Ruling, ...]]:
-    """For each mistake that matters at one of the spots, the rulings of all of them by somebody who makes it."""
-    found = {}
-    for name, rule in BROKEN.items():
-        rulings = [rule(spot) for spot in spots]
-        if any(ruling is not None for ruling in rulings):
-            found[name] = tuple(ruling or spot.ruling for ruling, spot in zip(rulings, spots, strict=True))
-    return found
+def broken_rulings(spots: Sequence[Spot]) -> dict[str, tuple[Ruling | None, ...]]:
+    """For each mistake that matters at one of the spots, the rulings of who makes it: None where it does not matter."""
+    found = {name: tuple(map(rule, spots)) for name, rule in BROKEN.items()}
+    return {name: rulings for name, rulings in found.items() if any(rulings)}

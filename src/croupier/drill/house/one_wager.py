@@ -7,7 +7,7 @@ from croupier.drill.draw import Draw
 from croupier.drill.house.asking import Draft, best_of_drafts, spot_of, wanted_ending
 from croupier.drill.house.spots import settled
 from croupier.drill.house.tables import Ending, HouseTable, table_of
-from croupier.drill.house.words import identity, reason, spot_shown
+from croupier.drill.house.words import ASK_WAGER, identity, reason, spot_shown
 from croupier.drill.kinds import Kind, Setup, Table
 from croupier.paytable.model import Paytable
 from croupier.questions import Form, Part, Question
@@ -15,7 +15,6 @@ from croupier.report import Rule
 from croupier.words import mark
 
 NAME = "one wager"
-_ASK = mark("{wager}: pay, push or take, and how much? Without the stake, which a winner keeps.")
 _SECONDS = Fraction(9)
 
 
@@ -50,7 +49,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     best, slips = best_of_drafts(draft)
     (spot,) = best.spots
     (line,) = (line for line in spot.ruling.lines() if line.wager == best.wager)
-    part = Part(Rule(_ASK, {"wager": (best.wager,)}), Form.NET, best.key[0], stake=spot.bets[best.wager])
+    part = Part(Rule(ASK_WAGER, {"wager": (best.wager,)}), Form.NET, best.key[0], stake=spot.bets[best.wager])
     return Question(
         identity(table, NAME, skill, setup, seed),
         spot_shown(spot),

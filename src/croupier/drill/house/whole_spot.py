@@ -10,7 +10,7 @@ from croupier.drill.house.dealing import Aim, Wanted, deal_for
 from croupier.drill.house.mistakes import STAKES_FORGOTTEN
 from croupier.drill.house.spots import Ruling, Spot, settled
 from croupier.drill.house.tables import HouseTable, table_of
-from croupier.drill.house.words import identity, limit_shown, money, reason, spot_shown
+from croupier.drill.house.words import ASK_WAGER, identity, limit_shown, money, reason, spot_shown
 from croupier.drill.kinds import Kind, Setup, Table
 from croupier.paytable.model import Paytable
 from croupier.questions import Form, Part, Question, Reason
@@ -19,7 +19,6 @@ from croupier.words import mark
 
 NAME = "whole spot"
 LIMIT = "table limit"
-_WAGER = mark("{wager}: pay, push or take, and how much? Without the stake.")
 _PAID = mark("How much is paid in all, without the stakes?")
 _BACK = mark("How much has the player in front of him in all then: what is paid, and the stakes that are not lost?")
 _WHY_PAID = mark("All that the wagers are paid, added up.")
@@ -47,7 +46,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     lines = spot.ruling.lines()
     cut = settled(spot).cut
     parts = (
-        *(Part(Rule(_WAGER, {"wager": (line.wager,)}), Form.NET, key, stake=spot.bets[line.wager])
+        *(Part(Rule(ASK_WAGER, {"wager": (line.wager,)}), Form.NET, key, stake=spot.bets[line.wager])
           for line, key in zip(lines, best.key, strict=False)),
         Part(Rule(_PAID), Form.MONEY, best.key[-2]),
         Part(Rule(_BACK), Form.MONEY, best.key[-1]),
@@ -70,11 +69,11 @@ def _draft(house: HouseTable, skill: str, level: int, draw: Draw) -> Draft:
     else:
         spot = spot_of(house, wanted_situation(house, skill, level), base, draw, level)
 
-    def values(rulings: Sequence[Ruling]) -> Values:
+    def values(rulings: Sequence[Ruling | None]) -> Values:
         coming = settled(spot, rulings[0])
         return (*(coming.nets[wager] for wager in spot.bets), coming.paid, coming.back)
 
-    *nets, paid, _ = values([spot.ruling])
+    *nets, paid, _ = values([None])
     return Draft((spot,), values, others={STAKES_FORGOTTEN.name: (*nets, paid, paid)})
 
 

@@ -33,6 +33,7 @@ from croupier.words import mark
 NAME = "whole table"
 _SKILL = "whole table"
 _MOST_SEATS = 6
+_DEALS = 2
 _RIGHT = mark("Seat 1 is at the dealer's left.")
 _TAKEN = mark("From which seats is a bet taken, in the order in which it is done?")
 _PAID = mark("Which seats are paid a bet, in the order in which it is done?")
@@ -54,7 +55,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
         raise TypeError("a table is settled by a paytable")
     house = table_of(table)
     seats = max(1, min(setup.seats, _MOST_SEATS))
-    best, slips = best_of_drafts(lambda: _draft(house, seats, setup.level, draw))
+    best, slips = best_of_drafts(lambda: _draft(house, seats, setup.level, draw), _DEALS)
     comings = [settled(spot) for spot in best.spots]
     choices = tuple(Choice(_name(number), seat(number)) for number in range(1, seats + 1))
     orders = [(ask, why) for ask, why, order in _orders(comings) if order]
@@ -65,7 +66,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     )  # fmt: skip
     reasons = (
         *(Reason(Rule(FROM_THE_RIGHT), Rule(why)) for _, why in orders),
-        *(_why(coming) for coming in comings),
+        *(_why(number, coming) for number, coming in enumerate(comings, start=1)),
     )
     question = identity(table, NAME, skill, setup, seed)
     return Question(question, _scene(best.spots), parts, slips, reasons, _SECONDS * seats)
@@ -73,15 +74,17 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
 
 def _draft(house: HouseTable, seats: int, level: int, draw: Draw) -> Draft:
     spots = _spots(house, seats, level, draw)
-    right = [bool(order) for _, _, order in _orders([settled(spot) for spot in spots])]
+    right = [settled(spot) for spot in spots]
+    asked = [bool(order) for _, _, order in _orders(right)]
 
-    def values(rulings: Sequence[Ruling], *, from_left: bool = False) -> Values:
-        comings = [settled(spot, ruling) for spot, ruling in zip(spots, rulings, strict=True)]
-        orders = [order for (_, _, order), asked in zip(_orders(comings), right, strict=True) if asked]
+    def values(rulings: Sequence[Ruling | None], *, from_left: bool = False) -> Values:
+        each = zip(spots, rulings, right, strict=True)
+        comings = [coming if ruling is None else settled(spot, ruling) for spot, ruling, coming in each]
+        orders = [order for (_, _, order), shown in zip(_orders(comings), asked, strict=True) if shown]
         turned = [tuple(reversed(order)) if from_left else order for order in orders]
         return (*turned, *(coming.net for coming in comings))
 
-    others: Mapping[str, Values] = {FROM_THE_LEFT.name: values([spot.ruling for spot in spots], from_left=True)}
+    others: Mapping[str, Values] = {FROM_THE_LEFT.name: values([None] * seats, from_left=True)}
     return Draft(spots, values, others=others)
 
 
@@ -135,7 +138,7 @@ def _scene(spots: Sequence[Spot]) -> tuple[Block, ...]:
     return (*blocks, *house_shown(with_meters), *limit_shown(with_meters))
 
 
-def _why(coming: Coming) -> Reason:
+def _why(number: int, coming: Coming) -> Reason:
     """A seat's wagers one by one."""
     each = tuple(
         Rule(_PUSHED, {"wager": (wager,)})
@@ -143,7 +146,7 @@ def _why(coming: Coming) -> Reason:
         else Rule(_WON if net > 0 else _LOST, {"wager": (wager,), "amount": (money(abs(net)),)})
         for wager, net in coming.nets.items()
     )
-    return Reason(Rule("{wagers}", {"wagers": each}))
+    return Reason(seat(number), Rule("{wagers}", {"wagers": each}))
 
 
 KIND = Kind(NAME, mark("The whole table: the order, and what each seat comes to"), skills, make)

@@ -14,6 +14,7 @@ from croupier.report import Rule, hand_words
 from croupier.settlement import Line
 from croupier.words import mark
 
+ASK_WAGER = mark("{wager}: pay, push or take, and how much? Without the stake.")
 OWN, SHARED, DEALERS = mark("Player's cards"), mark("Shared cards"), mark("Dealer's cards")
 SEAT = mark("Seat {seat}")
 BETS, METERS = mark("Bets"), mark("Meters")
