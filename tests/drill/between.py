@@ -13,7 +13,8 @@ from croupier.drill.draw import Draw
 from croupier.drill.kinds import LEVELS, Kind, Setup
 from croupier.paytable import load, shipped_pots, shipped_scorings
 from croupier.paytable.model import PotTable, Rounding, Scoring
-from croupier.questions import Amounts, Cards, Dice, Grid, Question
+from croupier.questions import Amounts, Cards, Dice, Grid, Question, Slip
+from croupier.report import Rule
 
 KINDS = {kind.name: kind for kind in between.KINDS}
 
@@ -60,7 +61,7 @@ OTHERS: dict[str, Scoring | PotTable] = {
         rounding=Rounding(Fraction(1, 2), "down"),
     ),
     "ties void": scoring("moss-poker/simple", ties="void"),
-    "a quarter a point": replace(SHIPPED["moss-poker/bloody"], per_point=Fraction(1, 4)),
+    "a quarter a point": replace(scoring("moss-poker/bloody"), per_point=Fraction(1, 4)),
     "pot limit": pots("holdem-pots/cards", betting="pot limit"),
     "fixed limit": pots("holdem-pots/cards", betting="fixed limit"),
     "excess returned": pots("holdem-pots/cards", all_in_excess="returned"),
@@ -116,7 +117,7 @@ class Kept:
         self.drafts: list[Draft] = []
         self._real = asking._slips
 
-    def __call__(self, draft: Draft):  # type: ignore[no-untyped-def]
+    def __call__(self, draft: Draft) -> tuple[Slip, ...]:
         self.drafts.append(draft)
         return self._real(draft)
 
@@ -126,7 +127,8 @@ def label(block: Amounts | Cards | Dice | Grid) -> str:
     return shown(block.label)
 
 
-def shown(rule) -> str:  # type: ignore[no-untyped-def]
+def shown(rule: Rule) -> str:
+    """A sentence in English, its values filled in."""
     text = rule.text
     for name, values in rule.values.items():
         text = text.replace("{" + name + "}", " ".join(values))
@@ -155,7 +157,10 @@ def log_of(question: Question) -> list[tuple[str, int, str, Fraction]]:
     """What happened, line by line: street, seat from 0, what was done, how much."""
     (grid,) = [block for block in question.scene if isinstance(block, Grid)]
     rows = [[shown(cell) for cell in row] for row in grid.rows]
-    return [(street, int(seat.split()[1]) - 1, does, Fraction(amount or 0)) for street, seat, does, amount in rows]
+    return [
+        (street, int(seat.split()[1]) - 1, does, Fraction(0 if amount == "–" else amount))
+        for street, seat, does, amount in rows
+    ]
 
 
 def button_of(question: Question) -> int:

@@ -99,6 +99,11 @@ def named(seats: Sequence[int]) -> Value:
     return tuple(seat_name(seat) for seat in sorted(seats)) or (NOBODY,)
 
 
+def seat_list(seats: Iterable[int]) -> str:
+    """Several seats in a sentence, in order of seats: `1, 2, 4`."""
+    return ", ".join(map(seat_name, sorted(seats)))
+
+
 def yes_or_no() -> tuple[Choice, ...]:
     """The choices yes and no."""
     return Choice(YES, says(mark("yes"))), Choice(NO, says(mark("no")))

@@ -183,7 +183,7 @@ def _draft(scoring: Scoring, name: str, skill: _Skill, seats: int, level: int, d
         _scene(scoring, deal),
         parts_of(_asked(scoring, seats), _answers(scoring, score)),
         tuple(wrong),
-        distinct(_reason(contest, line) for line in score.lines),
+        distinct(_reason(contest, line) for line in _in_force(contest, score)),
         Fraction(10 * seats * (seats - 1) // 2),
     )
 
@@ -237,6 +237,12 @@ def _answers(scoring: Scoring, score: Score) -> tuple[Value, ...]:
     per_point = scoring.per_point
     paid = [] if per_point is None else rounded([net * per_point for net in nets], scoring.rounding)
     return (*gross, *nets, *paid)
+
+
+def _in_force(contest: Contest, score: Score) -> list[Line]:
+    """The lines of clauses that pay, or say that nothing is paid; all of them where there is no such line."""
+    names = {clause.name for clause in contest.in_force}
+    return [line for line in score.lines if line.clause.name in names] or list(score.lines)
 
 
 def _reason(contest: Contest, line: Line) -> Reason:

@@ -17,6 +17,7 @@ from croupier.drill.between.asking import (
     parts_of,
     says,
     seat_choices,
+    seat_list,
     seat_name,
 )
 from croupier.drill.between.pot_broken import paid_to, paid_wrongly
@@ -25,7 +26,6 @@ from croupier.drill.between.pot_scenes import because, button_says, pots_of_tabl
 from croupier.drill.draw import Draw
 from croupier.drill.kinds import Kind, Setup, Table
 from croupier.questions import Amounts, Form, Question, Reason, Value
-from croupier.report import Rule
 from croupier.words import mark
 
 NAME = "odd chip"
@@ -127,11 +127,10 @@ def _pots(deal: Deal) -> Amounts:
     """What of each pot is to be shared by whom, rake taken."""
     rows = []
     for number, paid in enumerate(deal.paid):
-        names = tuple(seat_name(seat) for seat in sorted(seat for seat, _ in paid.awards))
-        values = {"number": (str(number),), "seats": names}
+        seats = seat_list(seat for seat, _ in paid.awards)
         text = mark("side pot {number}, won by seats: {seats}") if number else mark("main pot, won by seats: {seats}")
-        rows.append((Rule(text, values), worth(deal.game, paid.pot.amount - paid.rake)))
-    chip = Rule(mark("smallest chip"), {})
+        rows.append((says(text, number=str(number), seats=seats), worth(deal.game, paid.pot.amount - paid.rake)))
+    chip = says(mark("smallest chip"))
     return Amounts(says(mark("pots to be split")), (*rows, (chip, deal.game.stakes.chip)))
 
 
@@ -160,16 +159,16 @@ def _reasons(deal: Deal) -> tuple[Reason, ...]:
     for number, paid in enumerate(deal.paid):
         least = min(chips for _, chips in paid.awards)
         values = {
-            "number": (str(number),),
-            "amount": (money(worth(deal.game, least)),),
-            "seats": tuple(seat_name(seat) for seat in paid.odd) or ("–",),
+            "number": str(number),
+            "amount": money(worth(deal.game, least)),
+            "seats": seat_list(paid.odd) or "–",
         }
         text = (
             mark("side pot {number}: {amount} each, odd chips to: {seats}")
             if number
             else mark("main pot: {amount} each, odd chips to: {seats}")
         )
-        found.append(because(SPLIT, Rule(text, values)))
+        found.append(because(SPLIT, says(text, **values)))
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from croupier.contests.pots import STREETS, Event, Kind, Pot, Pots, State
 from croupier.contests.pots.events import ACTIONS, POSTS, Faces
 from croupier.contests.pots.score import MAIN_POT, SIDE_POT
 from croupier.contests.score import PointClause
-from croupier.drill.between.asking import money, says, seat_name, seat_rule
+from croupier.drill.between.asking import money, says, seat_list, seat_name, seat_rule
 from croupier.drill.kinds import Table
 from croupier.paytable.model import PotTable
 from croupier.questions import Amounts, Block, Cards, Dice, Grid, Reason, Says
@@ -79,7 +79,7 @@ def _done(game: Pots, event: Event) -> tuple[Rule, Rule]:
     """What a player did, and the amount that belongs to it."""
     does = (_DOES_ALL_IN if event.all_in else _DOES)[event.kind]
     chips = event.to if event.kind is Kind.RAISE else event.chips
-    return says(does), says("{amount}", amount=money(worth(game, chips))) if chips else says("")
+    return says(does), says("{amount}", amount=money(worth(game, chips))) if chips else says("–")
 
 
 def put_in_of(deal: State, put_in: Sequence[int]) -> Amounts:
@@ -96,11 +96,11 @@ def pots_shown(game: Pots, pots: Sequence[Pot], amounts: Sequence[int]) -> Amoun
     """The pots, and who can win each."""
     rows = []
     for number, (pot, chips) in enumerate(zip(pots, amounts, strict=True)):
-        names = tuple(seat_name(seat) for seat in pot.eligible)
+        seats = seat_list(pot.eligible)
         if number:
-            text = Rule(mark("side pot {number}, for seats: {seats}"), {"number": (str(number),), "seats": names})
+            text = says(mark("side pot {number}, for seats: {seats}"), number=str(number), seats=seats)
         else:
-            text = Rule(mark("main pot, for seats: {seats}"), {"seats": names})
+            text = says(mark("main pot, for seats: {seats}"), seats=seats)
         rows.append((text, worth(game, chips)))
     return Amounts(says(mark("pots")), tuple(rows))
 
