@@ -18,11 +18,13 @@ from croupier.words import mark
 
 INSET = "  "
 _GAP = "   "
+_FEW_LISTS = 2  # bets of more spots than these are a line each, so that a whole table stays on the screen
 
 
 def scene_lines(question: Question, language: Language, *, width: int) -> list[str]:
     """What lies on the table, block by block."""
-    return [text for block in question.scene for text in _block(block, language, width)]
+    many = sum(isinstance(block, Amounts) for block in question.scene) > _FEW_LISTS
+    return [text for block in question.scene for text in _block(block, language, width, in_a_row=many)]
 
 
 def part_lines(part: Part, language: Language, *, width: int) -> list[str]:
@@ -113,7 +115,7 @@ def _choice(part: Part, name: str, language: Language) -> str:
     return next((language.rule(choice.text) for choice in part.choices if choice.name == name), name)
 
 
-def _block(block: Block, language: Language, width: int) -> Iterator[str]:
+def _block(block: Block, language: Language, width: int, *, in_a_row: bool) -> Iterator[str]:
     match block:
         case Says():
             yield language.rule(block.text)
@@ -121,6 +123,9 @@ def _block(block: Block, language: Language, width: int) -> Iterator[str]:
             yield f"{language.rule(block.label)}: {_cards(block, language)}"
         case Dice():
             yield f"{language.rule(block.label)}: {' '.join(f'[{face}]' for face in block.faces) or _nothing(language)}"
+        case Amounts() if in_a_row:
+            told = (f"{language.rule(name)} {amount(each, language)}" for name, each in block.rows)
+            yield f"{language.rule(block.label)}: {', '.join(told) or _nothing(language)}"
         case Amounts():
             yield f"{language.rule(block.label)}:"
             rows = [(language.rule(name), amount(each, language)) for name, each in block.rows]
