@@ -25,6 +25,8 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    questions = "questions"
+    drill_kinds = "drill-kinds"
     pot_score = "pot-score"
     progress = "progress"
     chinese_audit = "chinese-audit"
@@ -92,6 +94,8 @@ _MODULES = {
     SchemaName.equity: "croupier.sheets.equity_schema",
     SchemaName.odds: "croupier.sheets.frequency_schema",
     SchemaName.score: "croupier.sheets.score_schema",
+    SchemaName.questions: "croupier.sheets.question_schema",
+    SchemaName.drill_kinds: "croupier.sheets.question_schema",
     SchemaName.pot_score: "croupier.sheets.pot_schema",
     SchemaName.progress: "croupier.sheets.progress_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
