@@ -10,6 +10,7 @@ from croupier.games.common import (
     ACES,
     AHEAD,
     ALWAYS,
+    BEAT_THE_DEALER,
     BEHIND,
     BEST_FIVE,
     FOLDED,
@@ -121,6 +122,7 @@ GAME = Game(
         LadderPlace(POCKET_BONUS, ("hole two",), required=False, wagers=(POCKET_BONUS,)),
     ),
     house_options=(*play_bets(3), PAIR_QUALIFIES, fold_keeps(TRIPS_PLUS, POCKET_BONUS)),
+    object=BEAT_THE_DEALER,
     notes=(
         ONE_DECK,
         ACES,

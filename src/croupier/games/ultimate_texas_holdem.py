@@ -11,6 +11,7 @@ from croupier.games.common import (
     ACES,
     AHEAD,
     ALWAYS,
+    BEAT_THE_DEALER,
     BEHIND,
     BEST_FIVE,
     FOLDED,
@@ -181,6 +182,7 @@ GAME = Game(
             wager=BAD_BEAT,
         ),
     ),
+    object=BEAT_THE_DEALER,
     notes=(
         ONE_DECK,
         ACES,
