@@ -15,7 +15,7 @@ SIDE_BETS_APART = mark("Side bets are priced each apart and do not enter the fig
 def assumptions(paytable: Paytable) -> tuple[Rule, ...]:
     """What the figures take for granted and what they leave out."""
     game = paytable.game
-    found = [Rule(note, {}) for note in game.notes]
+    found = [Rule(note, {}) for note in (*game.notes, *game.figures)]
     found += [Rule(text, {}) for text in (EVERY_DEAL, ALL_SEATS_ALONE, NO_LIMITS)]
     if paytable.aggregate is not None:
         found.append(Rule(NO_AGGREGATE, {"amount": (f"{paytable.aggregate.amount}",)}))

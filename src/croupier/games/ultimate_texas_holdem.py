@@ -188,8 +188,8 @@ GAME = Game(
         ACES,
         BEST_FIVE,
         THE_BOARD_QUALIFIES,
-        mark("Figures are per unit of the ante; the blind of the same size is counted in the average bet."),
     ),
+    figures=(mark("Figures are per unit of the ante; the blind of the same size is counted in the average bet."),),
     qualifier="qualifier",
     strategies=STRATEGIES,
 )
