@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from croupier.odds import Odds
 from croupier.report import Rule
-from croupier.rules import DEALER, FOLD, Facts, Game, Street
+from croupier.rules import DEALER, FOLD, Facts, Game, Option, Street
 from croupier.words import mark
 
 _BET_UP = mark("Every player has the {bets} up.")
@@ -18,13 +18,15 @@ _SIDE_BETS = mark("Side bets that a player may add now: {bets}.")
 _CALL = mark("Call “No more bets”; after that nothing is put up or taken back but what the game allows.")
 _DEAL = mark("Deal face down, from your left around. Cards to each player: {own}. Shared cards: {community}.")
 _DEAL_WITH_DEALER = mark(
-    "Deal face down, from your left around. Cards to each player: {own}. Shared cards: {community}. To yourself: {dealer}."
+    "Deal face down, from your left around. Cards to each player: {own}. Shared cards: {community}. To yourself: "
+    "{dealer}."
 )
 _LOOK = mark("{street}: the players look at their cards.")
 _TURN = mark("{street}: turn over shared cards: {many}.")
 _TURN_OWN = mark("{street}: turn over your own cards and call the best five of seven.")
 _QUALIFIES = mark("You qualify with this hand or better: {hand}.")
-_ASK = mark("Ask each player who is to decide, from your left: {options}.")
+ASK = mark("Ask each player who is to decide, from your left: {options}.")
+"""What a dealer does where players have `options`."""
 _FOLDS = mark("Of a hand that folds take its bets at once, then its cards: {bets}.")
 _STAYS = mark("What stays up after a fold: {bets}.")
 
@@ -54,8 +56,17 @@ class Stand:
     cells: tuple[Cell, ...]
 
 
-def procedure(game: Game) -> tuple[tuple[Rule, ...], ...]:
-    """The steps of a round in their order, each of one or more sentences."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a round: sentences, what players are asked for (`ASK`), and the sentences behind that."""
+
+    first: tuple[Rule, ...]
+    options: tuple[Option, ...] = ()
+    then: tuple[Rule, ...] = ()
+
+
+def procedure(game: Game) -> tuple[Step, ...]:
+    """The steps of a round in their order."""
     opening = game.opening_wagers
     side_bets = tuple(wager.name for wager in game.wagers_offered() if not wager.required)
     bets = [Rule(_BETS_UP if len(opening) > 1 else _BET_UP, {"bets": opening})]
@@ -63,10 +74,14 @@ def procedure(game: Game) -> tuple[tuple[Rule, ...], ...]:
         bets.append(Rule(_SIDE_BETS, {"bets": side_bets}))
     deal = {group: (str(many),) for group, many in game.deal.items()}
     dealing = Rule(_DEAL_WITH_DEALER if game.has_dealer else _DEAL, deal)
-    return ((*bets, Rule(_CALL, {})), (dealing,), *(tuple(_street(game, street)) for street in game.streets))
+    streets = (
+        Step(tuple(_opens(game, street)), game.options_on(street), tuple(_folds(game, street)))
+        for street in game.streets
+    )
+    return (Step((*bets, Rule(_CALL, {}))), Step((dealing,)), *streets)
 
 
-def _street(game: Game, street: Street) -> Iterator[Rule]:
+def _opens(game: Game, street: Street) -> Iterator[Rule]:
     name = {"street": (street.name,)}
     if DEALER in street.opens:
         yield Rule(_TURN_OWN, name)
@@ -76,15 +91,13 @@ def _street(game: Game, street: Street) -> Iterator[Rule]:
         yield Rule(_TURN, {**name, "many": (str(street.opens["community"]),)})
     else:
         yield Rule(_LOOK, name)
-    options = game.options_on(street)
-    if options:
-        yield Rule(_ASK, {"options": tuple(option.name for option in options)})
-    if any(option.folds for option in options):
-        up = wagers_at_a_fold(game, street)
-        kept = tuple(
-            wager.name for wager in game.wagers_offered() if not wager.required and _lives_on(game, wager.name)
-        )
-        taken = tuple(wager.name for wager in game.wagers_offered() if wager.name in up and wager.name not in kept)
+
+
+def _folds(game: Game, street: Street) -> Iterator[Rule]:
+    up, offered = wagers_at_a_fold(game, street), [wager.name for wager in game.wagers_offered()]
+    if up:
+        kept = tuple(wager for wager in offered if wager in up and _lives_on(game, wager))
+        taken = tuple(wager for wager in offered if wager in up and wager not in kept)
         yield Rule(_FOLDS, {"bets": taken})
         if kept:
             yield Rule(_STAYS, {"bets": kept})

@@ -45,10 +45,12 @@ def chips_svg(amount: Fraction, language: Language, chips: Sequence[Fraction] = 
     found = cut(amount, chips)
     if not found:
         return ""
-    drawn = [
-        f'<span class="cut">{f"{many}×" if many > 1 else ""}{chip_svg(chip, language)}</span>' for chip, many in found
-    ]
+    drawn = [f'<span class="cut">{_times(many)}{chip_svg(chip, language)}</span>' for chip, many in found]
     return f'<span class="chips">{"".join(drawn)}</span>'
+
+
+def _times(many: int) -> str:
+    return f"{many}×" if many > 1 else ""
 
 
 def _colour(value: Fraction) -> str:
