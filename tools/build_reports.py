@@ -1,9 +1,10 @@
 """The rendered examples: paytables that come with the program, audited, two of them compared, and deals scored.
 
 `python tools/build_reports.py [DIR]` (reports/ by default) writes `<game>/<name>.<language>.html`,
-`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), of some audited scorings and of each
-recorded deal of `deals/`, and `index.html`. With `--check` nothing is written: exit 1, and one line for each file that
-is stale, missing, or not one of them. The same sources give the same bytes on any day and any machine.
+`<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), of some audited scorings, of each audited
+pot table (`<game>/audit-<table>`) and of each recorded deal of `deals/`, and `index.html`. With `--check` nothing is
+written: exit 1, and one line for each file that is stale, missing, or not one of them. The same sources give the same
+bytes on any day and any machine.
 """
 
 import argparse
@@ -16,9 +17,10 @@ from typing import Any
 from croupier.audit.chinese.run import audit_chinese
 from croupier.audit.comparison import compare
 from croupier.audit.moss.run import audit_moss
+from croupier.audit.pots import audit_pots
 from croupier.audit.run import audit
 from croupier.files import write_atomic
-from croupier.paytable import Loaded, Paytable, load, shipped, shipped_scorings
+from croupier.paytable import Loaded, Paytable, PotTable, load, shipped, shipped_pots, shipped_scorings
 from croupier.recorded import Settled, load_deal, settle_deal
 from croupier.report import Report
 from croupier.sheets.chinese_data import chinese_audit_data
@@ -28,15 +30,18 @@ from croupier.sheets.html import (
     ComparisonEntry,
     DealEntry,
     IndexEntry,
+    PotsEntry,
     ScoringEntry,
     render_audit,
     render_comparison,
     render_contest_audit,
     render_index,
+    render_pots_audit,
     render_score,
 )
 from croupier.sheets.language import LANGUAGES
 from croupier.sheets.moss_data import moss_audit_data
+from croupier.sheets.pots_data import pots_audit_data
 from croupier.sheets.score_data import score_data
 from croupier.sheets.views.contest_audit import ContestAudit
 
@@ -97,7 +102,15 @@ def built() -> dict[str, bytes]:
         made |= {page: render_contest_audit(audited, code) for code, page in pages.items()}
         made[f"{name}.json"] = to_json(data)
         scorings.append(ScoringEntry(audited, pages, f"{name}.json"))
-    made["index.html"] = render_index(entries, comparisons, deals, scorings)
+    pots = []
+    for shipped_name, path in shipped_pots():
+        name = shipped_name.replace("/", "/audit-")  # a deal that somebody recorded may have the table's name
+        counted = audit_pots(_pot_table(path))
+        pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
+        made |= {page: render_pots_audit(counted, code) for code, page in pages.items()}
+        made[f"{name}.json"] = to_json(pots_audit_data(counted))
+        pots.append(PotsEntry(counted, pages, f"{name}.json"))
+    made["index.html"] = render_index(entries, comparisons, deals, scorings, pots)
     return {name: text.encode() for name, text in made.items()}
 
 
@@ -122,6 +135,13 @@ def _audited_scoring(name: str) -> tuple[ContestAudit, dict[str, Any]]:
         return chinese, chinese_audit_data(chinese)
     moss = audit_moss(loaded.scoring, deals=DEALT, seed=SEED, draw=draw)
     return moss, moss_audit_data(moss)
+
+
+def _pot_table(path: Path) -> PotTable:
+    loaded = load(path, path.name)
+    if loaded.pots is None:
+        raise SystemExit("\n".join(map(str, loaded.problems)))
+    return loaded.pots
 
 
 def _audited(name: str, path: Path) -> Report:

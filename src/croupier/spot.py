@@ -20,6 +20,19 @@ _TIMES = ("", "once", "twice")
 _Groups = Sequence[tuple[int, ...]]
 
 
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """What hands and board are made of, as faults call it; how many hands can be compared; a hand as an example."""
+
+    one: str
+    many: str
+    most_hands: int
+    example: str
+
+
+_CARDS = Pieces("card", "cards", MOST_HANDS, "AhKh")
+
+
 class SpotError(FaultsError):
     """The cards are not a spot of hold'em; `faults` has a sentence for each thing that is wrong."""
 
@@ -39,7 +52,8 @@ class Spot:
 
     def __post_init__(self) -> None:
         groups = (*self.hands, self.board, self.dead)
-        faults = [*_many_hands(len(self.hands)), *_sizes(groups, range(len(groups))), *_twice(groups)]
+        faults = [*wrong_number(len(self.hands), _CARDS)]
+        faults += [*wrong_sizes(groups, range(len(groups)), len(self.hands), _CARDS), *_twice(groups)]
         left = len(STANDARD_DECK) - len(self.known)
         if not faults and left < self.to_come:
             faults.append(f"dead cards: {left} cards are left to deal, and {self.to_come} are to come")
@@ -69,35 +83,38 @@ def read_spot(hands: Sequence[str], board: str = "", dead: str = "") -> Spot:
     croupier.spot.SpotError: Ah is there twice: in hand 1 and on the board
     """
     cards, wrong = zip(*map(read_cards, (*hands, board, dead)), strict=True)
-    faults = [f"{_name(at, len(hands))}: {fault}" for at, told in enumerate(wrong) for fault in told]
+    faults = [f"{group_name(at, len(hands))}: {fault}" for at, told in enumerate(wrong) for fault in told]
     # How many cards were meant is not known where one of them is no card, or there twice.
     sure = [at for at, told in enumerate(wrong) if not told]
-    faults += [*_many_hands(len(hands)), *_sizes(cards, sure), *_twice(cards)]
+    faults += [*wrong_number(len(hands), _CARDS), *wrong_sizes(cards, sure, len(hands), _CARDS), *_twice(cards)]
     if faults:
         raise SpotError(faults)
     *own, shared, gone = cards
     return Spot(tuple(own), shared, gone)
 
 
-def _name(group: int, hands: int) -> str:
-    """What a fault calls a group of cards: hands come first, then the board, then dead cards."""
+def group_name(group: int, hands: int) -> str:
+    """What a fault calls a group of cards or dice: hands come first, then the board, then dead cards."""
     return f"hand {group + 1}" if group < hands else ("board", "dead cards")[group - hands]
 
 
-def _many_hands(hands: int) -> Iterator[str]:
-    if not FEWEST_HANDS <= hands <= MOST_HANDS:
+def wrong_number(hands: int, pieces: Pieces) -> Iterator[str]:
+    """What is wrong with the number of hands."""
+    if not FEWEST_HANDS <= hands <= pieces.most_hands:
         given = f"{hands} hand{' is' if hands == 1 else 's are'} given"
-        yield f"{given}; {FEWEST_HANDS} to {MOST_HANDS} can be compared, each in one argument such as AhKh"
+        each = f"each in one argument such as {pieces.example}"
+        yield f"{given}; {FEWEST_HANDS} to {pieces.most_hands} can be compared, {each}"
 
 
-def _sizes(groups: _Groups, sure: Sequence[int]) -> Iterator[str]:
-    """What is wrong with the number of cards of some of the groups."""
-    hands = len(groups) - 2
+def wrong_sizes(groups: _Groups, sure: Sequence[int], hands: int, pieces: Pieces) -> Iterator[str]:
+    """What is wrong with the number of cards or dice of some of the groups, of which so many are hands."""
     for at in sure:
         many = len(groups[at])
-        given = f"{_name(at, hands)}: {many or 'no'} card{' is' if many == 1 else 's are'} given"
+        given = (
+            f"{group_name(at, hands)}: {many or 'no'} {f'{pieces.one} is' if many == 1 else f'{pieces.many} are'} given"
+        )
         if at < hands and many != HOLE:
-            yield f"{given}; a hold'em hand has {HOLE}, such as AhKh"
+            yield f"{given}; a hold'em hand has {HOLE}, such as {pieces.example}"
         elif at == hands and many not in SHOWN:
             yield f"{given}; a board has none, 3 (flop), 4 (turn) or 5 (river)"
 
@@ -113,5 +130,5 @@ def _twice(groups: _Groups) -> Iterator[str]:
 
 
 def _place(group: int, hands: int) -> str:
-    name = _name(group, hands)
+    name = group_name(group, hands)
     return f"in {name}" if group < hands else f"on the {name}" if group == hands else f"among the {name}"

@@ -9,8 +9,9 @@ import yaml
 
 from audit.tables import claim, paytable
 from croupier.audit.run import audit
+from croupier.exact.dice.kinds import dice_frequencies
 from croupier.exact.frequencies import frequencies
-from croupier.frequencies import CARDS
+from croupier.frequencies import CARDS, ROLLED
 from croupier.printed import parse_printed
 from croupier.report import ClaimVerdict, Report
 from exact.stud import ladder, stud
@@ -68,6 +69,17 @@ def test_published_counts(figure: dict[str, str]) -> None:
     assert table.total == int(figure["of"])
 
 
+@by_id(PUBLISHED["rolls"])
+def test_published_rolls(figure: dict[str, str]) -> None:
+    """How often each kind of hand is rolled."""
+    (dice,) = (each for each in ROLLED if str(each) == figure["dice"])
+    table = dice_frequencies(dice)
+    beside = ("id", "dice", "of", "source")
+    expected = {name: int(count) for name, count in figure.items() if name not in beside}
+    assert {row.category: row.combinations for row in table.rows} == expected
+    assert table.total == int(figure["of"])
+
+
 def test_this_copy_says_what_the_shared_list_says() -> None:
     """Where the project's shared figures are at hand, each Mississippi figure there is printed the same here."""
     shared = Path(__file__).parents[3] / "shared" / "oracles" / "published.yaml"
@@ -83,3 +95,5 @@ def test_this_copy_says_what_the_shared_list_says() -> None:
     for figure in PUBLISHED["counts"]:
         counted = counts[figure["id"]]
         assert counted == {name: value for name, value in figure.items() if name not in ("cards", "source")}
+    (five,) = (figure for figure in PUBLISHED["rolls"] if figure["id"] in counts)
+    assert counts[five["id"]] == {name: value for name, value in five.items() if name not in ("dice", "source")}

@@ -15,6 +15,7 @@ TEXT_ON_GROUND = [
 SHAPE_ON_GROUND = [
     *((shape, "paper") for shape in ("line-strong", "win", "push", "loss", "accent")),
     ("line-strong", "card"),
+    ("ink", "card"),
 ]
 
 

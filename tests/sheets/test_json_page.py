@@ -11,16 +11,18 @@ from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
 from croupier.sheets.moss_schema import moss_arrangement_schema, moss_audit_schema
+from croupier.sheets.pots_schema import pots_audit_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
 REPORT = report_schema()["$defs"]["report"]["properties"]
 ADVICE = advice_schema()["properties"]
-EQUITY = equity_schema()["properties"]
-ODDS = odds_schema()["items"]["properties"]
+EQUITY, DICE_EQUITY = (each["properties"] for each in equity_schema()["anyOf"])
+ODDS, DICE_ODDS = (each["properties"] for each in odds_schema()["items"]["anyOf"])
 MOSS_ADVICE = moss_arrangement_schema()["properties"]
 MOSS_AUDIT = moss_audit_schema()["properties"]
+POTS_AUDIT = pots_audit_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
 CHINESE_AUDIT = chinese_audit_schema()["properties"]
 CHINESE_SETTINGS = chinese_arrangement_schema()["properties"]
@@ -51,11 +53,14 @@ def nested(schema: Schema) -> set[str]:
         ("Advice", ADVICE),
         ("Differences", differences_schema()["items"]["properties"]),
         ("Hand against hand", EQUITY),
+        ("Dice against dice", DICE_EQUITY),
         ("Frequencies", ODDS),
+        ("Frequencies of dice", DICE_ODDS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
         ("The audit of Moss poker", MOSS_AUDIT),
+        ("Pot tables audited", POTS_AUDIT),
     ],
 )
 def test_keys_of_each_output(heading: str, schema: Schema) -> None:
@@ -68,11 +73,14 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("The report", REPORT),
         ("Advice", ADVICE),
         ("Hand against hand", EQUITY),
+        ("Dice against dice", DICE_EQUITY),
         ("Frequencies", ODDS),
+        ("Frequencies of dice", DICE_ODDS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
         ("The audit of Moss poker", MOSS_AUDIT),
+        ("Pot tables audited", POTS_AUDIT),
     ],
 )
 def test_keys_inside_them(heading: str, schemas: Schema) -> None:

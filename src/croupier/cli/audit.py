@@ -7,22 +7,30 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from croupier.cli.app import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, AsJson, Files, Lang, Language, Ties, app
-from croupier.cli.auditing_contests import DEFAULT_DEALS, MOST_DEALS, audit_scoring, refuse_options, scorings_among
+from croupier.cli.auditing_contests import (
+    DEFAULT_DEALS,
+    MOST_DEALS,
+    audit_table,
+    output_name,
+    refuse_options,
+    tables_among,
+)
 from croupier.cli.output import note, print_data, progress, save, show, stdout_console, tell
 from croupier.cli.running import load_all, read_meters, run_audit
 from croupier.cli.simulating import DEFAULT_SEED, MOST_HANDS, MOST_SEED, with_simulation
 from croupier.problems import printable
 
 if TYPE_CHECKING:
+    from croupier.cli.auditing_contests import Table
     from croupier.cli.running import Loaded
-    from croupier.paytable.model import Scoring
     from croupier.report import Report
 
 
 @app.command(
     epilog="Examples:  croupier audit paytables/mississippi-stud/standard.yaml --html build  ·  "
     "croupier audit mine.yaml --json --ties least > mine.json  ·  croupier audit a.yaml b.yaml --csv tables  ·  "
-    "croupier audit ultimate-texas-holdem/standard --simulate 1000000  ·  croupier audit chinese-poker/russian"
+    "croupier audit ultimate-texas-holdem/standard --simulate 1000000  ·  croupier audit chinese-poker/russian  ·  "
+    "croupier audit holdem-pots/dice"
 )
 def audit(
     context: typer.Context,
@@ -79,9 +87,9 @@ def audit(
     """Work out exactly what a paytable returns, and hold its published claims against it."""
     from croupier.report import Stamp
 
-    scorings = scorings_among(files)
-    refuse_options(context, files, scorings)
-    if seed is not None and simulate is None and not scorings:
+    tables = tables_among(files)
+    refuse_options(context, files, tables)
+    if seed is not None and simulate is None and not tables:
         raise typer.BadParameter(
             "it is the seed of hands to be dealt; say how many: --simulate 1000000", param_hint="--seed"
         )
@@ -89,15 +97,15 @@ def audit(
     loaded, data = list(load_all(files, scorings=True)), []
     for _, _, problems in loaded:
         tell(problems)
-    code = FINE if all(paytable or name in scorings for name, paytable, _ in loaded) else FILE_ERROR
+    code = FINE if all(paytable or name in tables for name, paytable, _ in loaded) else FILE_ERROR
     meters = read_meters(meter or [], [paytable for _, paytable, _ in loaded if paytable is not None], code)
-    outputs = _output_names(loaded, scorings, code) if html or csv else {}
+    outputs = _output_names(loaded, tables, code) if html or csv else {}
     for name, paytable, problems in loaded:
-        if name in scorings:
+        if name in tables:
             chosen = DEFAULT_SEED if seed is None else seed
             page = None if html is None else html / f"{outputs[name]}.html"
-            told, wrote = audit_scoring(
-                scorings[name], hands=hands, seed=chosen, as_json=as_json, lang=lang.value, page=page
+            told, wrote = audit_table(
+                tables[name], hands=hands, seed=chosen, as_json=as_json, lang=lang.value, page=page
             )
             data.append(told)
             code = code if wrote else max(code, USAGE)
@@ -144,14 +152,14 @@ def _told(report: "Report", *, as_json: bool, lang: str, strategies: bool) -> di
     return report_data(report)
 
 
-def _output_names(loaded: "Sequence[Loaded]", scorings: "Mapping[str, Scoring]", code: int) -> dict[str, str]:
+def _output_names(loaded: "Sequence[Loaded]", tables: "Mapping[str, Table]", code: int) -> dict[str, str]:
     """A file name without ending for each file that can be audited: its game and its stem; exits where two are one."""
     names: dict[str, str] = {}
     for name, paytable, _ in loaded:
         if paytable is not None:
             output = f"{paytable.game.name}-{Path(paytable.file.name).stem}"
-        elif name in scorings:
-            output = f"{scorings[name].contest.name}-{Path(scorings[name].file.name).stem}"
+        elif name in tables:
+            output = output_name(tables[name])
         else:
             continue
         if output in names.values():

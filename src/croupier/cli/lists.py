@@ -28,6 +28,7 @@ class SchemaName(StrEnum):
     chinese_arrangement = "chinese-arrangement"
     moss_arrangement = "moss-arrangement"
     moss_audit = "moss-audit"
+    pots_audit = "pots-audit"
 
 
 @app.command(epilog="Example:  croupier games --json")
@@ -89,6 +90,7 @@ _MODULES = {
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",
     SchemaName.moss_arrangement: "croupier.sheets.moss_schema",
+    SchemaName.pots_audit: "croupier.sheets.pots_schema",
 }
 """Where the function that makes a schema is, `<name>_schema`; that of the others is with the report's."""
 

@@ -1,4 +1,4 @@
-"""`croupier odds`: how often each kind of hand is dealt, counted in full."""
+"""`croupier odds`: how often each kind of hand is dealt or rolled, counted in full."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -23,7 +23,10 @@ class HandSize(StrEnum):
     seven = "7"
 
 
-@app.command(epilog="Examples:  croupier odds  ·  croupier odds --cards 7  ·  croupier odds --cards 3 --json")
+@app.command(
+    epilog="Examples:  croupier odds  ·  croupier odds --cards 7  ·  croupier odds --cards 3 --json  ·  "
+    "croupier odds --dice"
+)
 def odds(
     cards: Annotated[
         HandSize | None,
@@ -33,17 +36,20 @@ def odds(
             show_default=False,
         ),
     ] = None,
+    dice: Annotated[
+        bool, typer.Option("--dice", help="Of dice, not cards: five dice, and the best five of seven.")
+    ] = False,
     as_json: AsJson = False,
     csv: Annotated[Path | None, typer.Option("--csv", metavar="DIR", help="Write each table there as CSV.")] = None,
     lang: Language = Lang.en,
 ) -> None:
-    """Show how often each kind of hand is dealt: combinations, exact probability, 1 in N."""
-    from croupier.frequencies import CARDS
-
+    """Show how often each kind of hand is dealt or rolled: combinations, exact probability, 1 in N."""
+    if dice and cards is not None:
+        raise typer.BadParameter(
+            "it says of how many cards; with --dice both tables of dice come", param_hint="--cards"
+        )
     with progress("Counting hands"), explained():
-        from croupier.exact.frequencies import frequencies
-
-        tables = [frequencies(each) for each in CARDS if cards is None or each == int(cards)]
+        tables = _of_dice() if dice else _of_cards(cards)
     code = FINE if csv is None or _write(tables, csv) else USAGE
     if as_json:
         from croupier.sheets.data import to_json
@@ -59,12 +65,26 @@ def odds(
     raise typer.Exit(code)
 
 
+def _of_cards(size: HandSize | None) -> "list[FrequencyTable]":
+    from croupier.exact.frequencies import frequencies
+    from croupier.frequencies import CARDS
+
+    return [frequencies(each) for each in CARDS if size is None or each == int(size)]
+
+
+def _of_dice() -> "list[FrequencyTable]":
+    from croupier.exact.dice.kinds import dice_frequencies
+    from croupier.frequencies import ROLLED
+
+    return list(map(dice_frequencies, ROLLED))
+
+
 def _write(tables: "Sequence[FrequencyTable]", folder: Path) -> bool:
     """Each table as a CSV file; False where one could not be written, which stderr tells."""
     from croupier.sheets.csv_tables import frequency_csv
 
     for table in tables:
-        path = folder / f"odds-{table.cards}-cards.csv"
+        path = folder / f"odds-{table.size}-{table.things}.csv"
         if not save(path, frequency_csv(table)):
             return False
         note(f"written: {path}")

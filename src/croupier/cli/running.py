@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from croupier.contests.contest import Contest
+    from croupier.paytable.model import Loaded as LoadedFile
     from croupier.paytable.model import Paytable, Scoring
     from croupier.problems import Problem
     from croupier.report import Report, Stamp, Ties
@@ -27,29 +28,37 @@ if TYPE_CHECKING:
 def load_all(files: Sequence[str], *, scorings: bool = False) -> "Iterator[Loaded]":
     """Each file's paytable and problems, in the order named; a name that no file has may be a shipped paytable's.
 
-    A scoring file of a contest is a problem, unless `scorings` will do, for which there is no paytable.
+    A scoring file of a contest or a pot table is a problem, unless `scorings` will do, for which there is no paytable.
     """
     from croupier.paytable import load
 
     for name in files:
         loaded = load(paytable_path(name), shown_as=name)
-        wrong = () if scorings or loaded.scoring is None else (_not_a_paytable(name, loaded.scoring),)
+        told = None if scorings else _what_else(loaded)
+        wrong = () if told is None else (_not_a_paytable(name, told),)
         yield name, loaded.paytable, (*loaded.problems, *wrong)
 
 
-def _not_a_paytable(name: str, scoring: "Scoring") -> "Problem":
+def _what_else(loaded: "LoadedFile") -> str | None:
+    """What a file is that has no error and is no paytable; None for all others."""
+    if loaded.scoring is not None:
+        return f"a scoring file of {loaded.scoring.contest.title}"
+    return None if loaded.pots is None else f"a table of {loaded.pots.game.title}"
+
+
+def _not_a_paytable(name: str, what: str) -> "Problem":
     from croupier.paytable.codes import Code
     from croupier.problems import Problem
 
-    message = f"this is a scoring file of {scoring.contest.title}, a game without a house"
+    message = f"this is {what}, a game without a house"
     return Problem(name, 1, 1, Code.NOT_A_PAYTABLE.code, message, "croupier audit and croupier score read it")
 
 
 def paytable_path(name: str) -> Path:
     """The file of that name, or the shipped paytable where there is no such file."""
-    from croupier.paytable import shipped, shipped_scorings
+    from croupier.paytable import shipped, shipped_pots, shipped_scorings
 
-    path, by_name = Path(name), dict((*shipped(), *shipped_scorings()))
+    path, by_name = Path(name), dict((*shipped(), *shipped_scorings(), *shipped_pots()))
     return by_name[name] if name in by_name and not path.exists() else path
 
 

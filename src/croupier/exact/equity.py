@@ -5,16 +5,14 @@ one suit, from the ranking's own tables; the kernel looks them up.
 """
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from math import comb
 
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier import __version__
 from croupier.cards import STANDARD_DECK, Deck, rank_of, suit_of
-from croupier.distribution import Distribution, exact_sum
-from croupier.equity import Equity, HandEquity, Splits
+from croupier.distribution import Distribution
+from croupier.equity import Equity, Winners, equity_of
 from croupier.exact.kernels.numbering import RANKS
 from croupier.exact.kernels.runouts import count_winners
 from croupier.exact.kinds import set_places, sets_of_kinds
@@ -23,20 +21,10 @@ from croupier.exact.suits import Ints
 from croupier.ranking import FIVE
 from croupier.spot import Spot
 
-Winners = tuple[int, ...]
-"""The hands that share the pot, by their places in the spot, rising."""
-
 
 def equity(spot: Spot, deck: Deck = STANDARD_DECK) -> Equity:
     """How often each hand of a spot wins, ties and loses, and its share. Raises CountError where boards are missing."""
-    ends = winners(spot, deck)
-    return Equity(
-        spot=spot,
-        version=__version__,
-        boards=ends.total,
-        hands=tuple(_of_hand(cards, place, ends) for place, cards in enumerate(spot.hands)),
-        splits=_splits(ends),
-    )
+    return equity_of(spot, winners(spot, deck))
 
 
 def winners(spot: Spot, deck: Deck = STANDARD_DECK) -> Distribution[Winners]:
@@ -69,26 +57,3 @@ def _suit_bits(cards: Sequence[int]) -> int:
 
 def _bits(mask: int) -> Iterator[int]:
     return (place for place in range(mask.bit_length()) if mask >> place & 1)
-
-
-def _of_hand(cards: tuple[int, ...], place: int, ends: Distribution[Winners]) -> HandEquity:
-    its_own = Distribution((best, boards) for best, boards in ends if place in best)
-    splits = _splits(its_own)
-    wins, ties, losses = its_own[(place,)], sum(boards for _, boards in splits), ends.total - its_own.total
-    total = ends.total
-    return HandEquity(
-        cards=cards,
-        wins=wins,
-        ties=ties,
-        losses=losses,
-        splits=splits,
-        win=Fraction(wins, total),
-        tie=Fraction(ties, total),
-        loss=Fraction(losses, total),
-        share=exact_sum((Fraction(boards, len(best)) for best, boards in its_own)) / total,
-    )
-
-
-def _splits(ends: Distribution[Winners]) -> Splits:
-    """Boards on which several hands are best, by how many they are."""
-    return tuple(sorted((ways, boards) for ways, boards in ends.map(len) if ways > 1))

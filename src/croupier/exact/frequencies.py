@@ -4,7 +4,6 @@ Hands of seven are counted by the ranks they hold, suits multiplied in as binomi
 suit at most: those with its ranks are taken out of the hands of the same ranks and counted again as what they are.
 """
 
-from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
@@ -16,7 +15,7 @@ from croupier.distribution import Distribution
 from croupier.exact.kinds import sets_of_kinds, ways_to_deal
 from croupier.exact.solo.completions import count_rows, first_cut_reached
 from croupier.exact.strengths import flush_strengths, rank_strengths
-from croupier.frequencies import Cards, Frequency, FrequencyTable
+from croupier.frequencies import Cards, FrequencyTable, frequency_table
 from croupier.ranking import FIVE, FRONT, THREE, Ranking
 
 _RANKINGS: dict[Cards, Ranking] = {3: THREE, 5: FIVE, 7: FIVE}
@@ -35,14 +34,8 @@ def front_frequencies(deck: Deck = STANDARD_DECK) -> FrequencyTable:
 def _table(cards: Cards, ranking: Ranking, deck: Deck) -> FrequencyTable:
     names, alone = category_names(ranking), cards == ranking.size
     counted = count_rows(deck, ranking, category_cuts(ranking)) if alone else best_of(cards, ranking, deck)
-    total = comb(len(deck), cards)
-    hands = Distribution(zip(names, counted, strict=True)).expect(total)
-    return FrequencyTable(
-        cards=cards,
-        version=__version__,
-        total=total,
-        rows=tuple(Frequency(name, hands[name], Fraction(hands[name], total)) for name in names),
-    )
+    hands = Distribution(zip(names, counted, strict=True)).expect(comb(len(deck), cards))
+    return frequency_table("cards", cards, hands, names, __version__)
 
 
 def category_names(ranking: Ranking) -> tuple[str, ...]:

@@ -1,7 +1,14 @@
-"""The rules in force at a table where a contest is scored, in sentences: what pays how much, and every option."""
+"""Rules in force at a table of a game between players, in sentences: what pays how much, every option, the stakes."""
+
+from collections.abc import Iterator
+from fractions import Fraction
 
 from croupier.contests.contest import Contest
+from croupier.contests.pots import Pots
+from croupier.contests.pots import options as house
+from croupier.figures import decimal_places, show_decimal
 from croupier.report import Rule
+from croupier.words import mark
 
 
 def points_in_force(contest: Contest) -> tuple[Rule, ...]:
@@ -12,6 +19,48 @@ def points_in_force(contest: Contest) -> tuple[Rule, ...]:
     )
 
 
-def options_in_force(contest: Contest) -> tuple[Rule, ...]:
-    """Every option with the value it has here, a sentence each."""
-    return tuple(Rule(option.text, {"value": (contest.options[option.name],)}) for option in contest.house_options)
+def options_in_force(game: Contest | Pots) -> tuple[Rule, ...]:
+    """Every option with the value it has here, a sentence each; cards have no free dice."""
+    left_out = () if isinstance(game, Contest) or game.with_dice else (house.FREE_DICE,)
+    return tuple(
+        Rule(option.text, {"value": (game.options[option.name],)})
+        for option in game.house_options
+        if option.name not in left_out
+    )
+
+
+def stakes_in_force(game: Pots) -> tuple[Rule, ...]:
+    """What is put up and what the house takes, a sentence each; amounts are money."""
+    return tuple(_stakes(game))
+
+
+def _stakes(game: Pots) -> Iterator[Rule]:
+    stakes, chip = game.stakes, game.stakes.chip
+
+    def money(chips: int) -> tuple[str, ...]:
+        return (_amount(chips * chip),)
+
+    if stakes.ante:
+        yield Rule(mark("Ante of every player: {amount}."), {"amount": money(stakes.ante)})
+    blinds = {"small": money(stakes.small_blind), "big": money(stakes.big_blind)}
+    yield Rule(mark("Blinds: {small} and {big}."), blinds)
+    yield Rule(mark("Smallest bet: {amount}."), {"amount": money(stakes.minimum_bet)})
+    yield Rule(mark("Buy-in: {amount}."), {"amount": money(stakes.buy_in)})
+    rake = game.rake
+    if rake is None:
+        yield Rule(mark("The house takes no rake."), {})
+        return
+    taken = {"share": (f"{_amount(rake.share * 100)}%",), "step": money(rake.step)}
+    told = mark("Rake: {share} of all that was matched, rounded down to a multiple of {step}.")
+    capped = mark("Rake: {share} of all that was matched, rounded down to a multiple of {step}, {cap} at most.")
+    yield Rule(told, taken) if rake.cap is None else Rule(capped, {**taken, "cap": money(rake.cap)})
+    if rake.no_flop_no_drop:
+        yield Rule(mark("No rake is taken of a deal that ends before the flop."), {})
+
+
+def _amount(exact: Fraction) -> str:
+    """An exact amount as text, in decimals where they end."""
+    try:
+        return show_decimal(exact, decimal_places(exact))
+    except ValueError:
+        return str(exact)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _TONES = {"win": WIN, "push": PUSH, "loss": LOSS}
 _MOST_LABELS = 40
 _LONGEST_LABEL = 36
-_BAR, _FOLDED_BAR = 21, 30  # how high a bar lies with its label on one line, and on two
+BAR, _FOLDED_BAR = 21, 30  # how high a bar lies with its label on one line, and on two
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,8 @@ def contribution_chart(report: Report, lang: Language) -> str:
         "One bar a row of the outcome table, to the right for gains and to the left for losses; together {total}.",
         total=signed(lang, report.measures["expected_value"].value, 4),
     )
-    height = 8 + (_FOLDED_BAR if any("\n" in bar.label for bar in bars) else _BAR) * len(bars)
-    return drawn("contributions", title, description, lambda figure: _bars(figure, bars), height)
+    height = 8 + (_FOLDED_BAR if any("\n" in bar.label for bar in bars) else BAR) * len(bars)
+    return drawn("contributions", title, description, lambda figure: draw_bars(figure, bars), height)
 
 
 def _capital(text: str) -> str:
@@ -111,7 +111,7 @@ def _columns(figure: "Figure", bars: Sequence[Bar], axis: str, lang: Language) -
     axes.set_xlabel(axis, color=SOFT, fontsize=SMALL, labelpad=6)
 
 
-def _bars(figure: "Figure", bars: Sequence[Bar]) -> None:
+def draw_bars(figure: "Figure", bars: Sequence[Bar]) -> None:
     """Bars to either side of zero, first at the top, each with its figure at its end."""
     margin = min(0.4, 0.02 + 0.0108 * max(len(line) for bar in bars for line in bar.label.split("\n")))
     lengths = [float(bar.length) for bar in bars]
@@ -124,7 +124,9 @@ def _bars(figure: "Figure", bars: Sequence[Bar]) -> None:
             lengths[place] + (-0.02 if left else 0.02) * reach, place, bar.text, va="center",
             ha="right" if left else "left", fontsize=SMALL,
         )  # fmt: skip
-    axes.set_xlim(min(0.0, *lengths) - 0.3 * reach, max(0.0, *lengths) + 0.3 * reach)
+    # Room for the figures: on both sides, or, where no bar goes to the left, all of it on the right.
+    before, after = (0.3, 0.3) if min(lengths) < 0 else (0.0, 0.6)
+    axes.set_xlim(min(0.0, *lengths) - before * reach, max(0.0, *lengths) + after * reach)
     axes.set_ylim(len(bars) - 0.4, -0.6)
     axes.set_yticks(range(len(bars)), [bar.label for bar in bars], color=INK)
     axes.set_xticks([])

@@ -7,7 +7,7 @@ from croupier.sheets.figures_data import Json, fraction_data
 def frequency_data(table: FrequencyTable) -> Json:
     """A table of frequencies as a JSON object; see `odds_schema`."""
     return {
-        "cards": table.cards,
+        table.things: table.size,
         "version": table.version,
         "total": table.total,
         "rows": list(map(_row, table.rows)),

@@ -4,18 +4,15 @@ from fractions import Fraction
 
 from rich.console import Group, RenderableType
 
-from croupier.frequencies import Cards, FrequencyTable
+from croupier.frequencies import FrequencyTable
+from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import Language
 from croupier.sheets.terminal import Column, fitted, line
 from croupier.sheets.views.numbers import one_in
 from croupier.words import mark
 
 _PLACES = 6
-_TITLES: dict[Cards, str] = {
-    3: mark("Hands of three cards"),
-    5: mark("Hands of five cards"),
-    7: mark("The best five of seven cards"),
-}
+ROLLS, ALL_ROLLS = mark("rolls"), mark("all rolls")
 
 
 def frequency_text(table: FrequencyTable, language: Language, *, width: int, title: str = "") -> RenderableType:
@@ -23,10 +20,10 @@ def frequency_text(table: FrequencyTable, language: Language, *, width: int, tit
 
     Where room is short exact fractions go first.
     """
-    say = language.say
+    say, of_dice = language.say, table.things == "dice"
     columns = (
         Column(say(mark("hand")), "name"),
-        Column(say(mark("combinations")), right=True),
+        Column(say(ROLLS if of_dice else mark("combinations")), right=True),
         Column(say(mark("chance")), right=True),
         Column(say(mark("1 in")), leave_out=2, right=True),
         Column(say(mark("exact")), leave_out=1),
@@ -41,8 +38,9 @@ def frequency_text(table: FrequencyTable, language: Language, *, width: int, tit
         )
         for row in table.rows
     ]
-    total = (say(mark("all hands")), language.count(table.total), language.percent(Fraction(1), _PLACES), "", "")
+    every = say(ALL_ROLLS if of_dice else mark("all hands"))
+    total = (every, language.count(table.total), language.percent(Fraction(1), _PLACES), "", "")
     return Group(
-        line(say(title or _TITLES[table.cards]), width, "bold"),
+        line(say(title) if title else table_title(table, language), width, "bold"),
         fitted(columns, [*rows, total], width, [len(table.rows)]),
     )

@@ -9,16 +9,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from croupier.comparison import Comparison
+from croupier.pots.report import PotsReport
 from croupier.recorded import Settled
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
+from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import language
 from croupier.sheets.page import page_mark, render
+from croupier.sheets.rarity_chart import rarity_chart
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.contest_audit import ContestAudit, contest_audit_page, listed_scoring
 from croupier.sheets.views.front import key_figures
+from croupier.sheets.views.pots_audit import listed_pots, pots_page
 from croupier.sheets.views.score import listed_deal, score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -59,6 +63,22 @@ def render_contest_audit(report: ContestAudit, lang: str = "en") -> str:
     return render("contest_audit.html", spoken, page=page, page_mark=page_mark(page.sha256))
 
 
+def render_pots_audit(report: PotsReport, lang: str = "en") -> str:
+    """An audited pot table as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    titles = [spoken.say("{table}: chance of each kind", table=table_title(table, spoken)) for table in report.tables]
+    return render(
+        "pots_audit.html",
+        spoken,
+        page=pots_page(report, spoken),
+        page_mark=page_mark(report.file.sha256),
+        charts=[
+            {"caption": title, "svg": rarity_chart(table, title, spoken)}
+            for title, table in zip(titles, report.tables, strict=True)
+        ],
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class IndexEntry:
     """One paytable of the index: its report, and where its pages (by language) and its data are."""
@@ -95,15 +115,25 @@ class ScoringEntry:
     data: str
 
 
+@dataclass(frozen=True, slots=True)
+class PotsEntry:
+    """One audited pot table of the index, and where its pages (by language) and its data are."""
+
+    report: PotsReport
+    pages: Mapping[str, str]
+    data: str
+
+
 def render_index(
     entries: Sequence[IndexEntry],
     comparisons: Sequence[ComparisonEntry] = (),
     deals: Sequence[DealEntry] = (),
     scorings: Sequence[ScoringEntry] = (),
+    pots: Sequence[PotsEntry] = (),
     *,
     lang: str = "en",
 ) -> str:
-    """The page that lists what is rendered, with main figures: reports, comparisons, audited scorings, scored deals."""
+    """The page that lists what is rendered, with main figures: reports, comparisons, other audits, scored deals."""
     spoken = language(lang)
     listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
     compared = [(entry, index_figures(entry.comparison, spoken)) for entry in comparisons]
@@ -114,6 +144,7 @@ def render_index(
         entries=listed,
         comparisons=compared,
         scorings=[(entry, listed_scoring(entry.report, spoken)) for entry in scorings],
+        pots=[(entry, listed_pots(entry.report, spoken)) for entry in pots],
         deals=scored,
         names=_OWN_NAMES,
     )

@@ -52,12 +52,12 @@ def back_svg(language: Language) -> str:
 
 def hand_svg(cards: Iterable[int], language: Language) -> str:
     """Several cards in a row, in the order given."""
-    return _row(card_svg(card, language) for card in cards)
+    return drawn_row(card_svg(card, language) for card in cards)
 
 
 def hidden_svg(many: int, language: Language) -> str:
     """So many cards in a row, face down."""
-    return _row(back_svg(language) for _ in range(many))
+    return drawn_row(back_svg(language) for _ in range(many))
 
 
 def card_name(card: int, language: Language) -> str:
@@ -73,8 +73,14 @@ def card_name(card: int, language: Language) -> str:
 
 
 def _svg(kind: str, name: str, drawn: str) -> str:
-    return f'<svg class="{kind}" viewBox="0 0 40 56" role="img"><title>{escape(name)}</title>{_FACE}{drawn}</svg>'
+    return drawn_thing(kind, name, f"{_FACE}{drawn}", height=56)
 
 
-def _row(drawn: Iterable[str]) -> str:
+def drawn_thing(kind: str, name: str, drawn: str, *, height: int) -> str:
+    """A card or a die as a picture 40 units wide, which says its name to whoever does not see it."""
+    return f'<svg class="{kind}" viewBox="0 0 40 {height}" role="img"><title>{escape(name)}</title>{drawn}</svg>'
+
+
+def drawn_row(drawn: Iterable[str]) -> str:
+    """Such pictures in a row."""
     return f'<span class="cards">{"".join(drawn)}</span>'

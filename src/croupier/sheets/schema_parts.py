@@ -12,6 +12,7 @@ DIGITS: Schema = {"type": "string", "pattern": r"^-?\d+\.\d{10}$", "description"
 EXACT: Schema = {"type": "string", "pattern": r"^-?\d+(/\d+)?$", "description": "an exact fraction"}
 DIGEST: Schema = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
 CARD: Schema = {"type": "string", "pattern": "^[2-9TJQKA][cdhs]$"}
+DIE: Schema = {"type": "integer", "minimum": 1, "maximum": 6}
 MEASURE: Schema = {"$ref": "#/$defs/measure"}
 EXACT_MEASURE: Schema = {"$ref": "#/$defs/exact_measure"}
 

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from croupier.contests.contest import ON
 from croupier.contests.pots import options as house
+from croupier.contests.pots.clauses import RAKE
 from croupier.contests.pots.hands import Hands
 from croupier.contests.pots.seating import Positions, dead_button, next_player, positions
 from croupier.contests.score import PointClause
@@ -145,7 +146,8 @@ class Pots:
     @property
     def in_force(self) -> tuple[PointClause, ...]:
         """The clauses that can be of use here."""
-        return tuple(each for each in self.clauses if self._holds(each))
+        raked = self.rake is not None
+        return tuple(each for each in self.clauses if self._holds(each) and (raked or each is not RAKE))
 
     @property
     def steps_in_force(self) -> tuple[str, ...]:

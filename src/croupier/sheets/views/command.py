@@ -33,6 +33,11 @@ def contest_command(file: SourceFile, deals: int, seed: int, code: str) -> str:
     return " ".join(_quoted(word) for word in ("croupier", "audit", _named(file), *dealt, *_options("most", code)))
 
 
+def pots_command(file: SourceFile, code: str) -> str:
+    """`croupier audit FILE --html build` of a pot table, by its own name."""
+    return " ".join(_quoted(word) for word in ("croupier", "audit", _named(file), *_options("most", code)))
+
+
 def _words(report: Report, code: str) -> Iterator[str]:
     yield from ("croupier", "audit", _named(report.file), *_options(report.ties, code))
     for name, amount in report.meters.items():

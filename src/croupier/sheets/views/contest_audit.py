@@ -93,7 +93,7 @@ def _of_chinese(audit: ChineseAudit, lang: Language) -> ContestAuditPage:
         clauses=tuple(map(lang.rule, points_in_force(contest))),
         options=tuple(map(lang.rule, options_in_force(contest))),
         royalties=royalties(contest, lang),
-        facts=_facts(lang.say(contest.title), scoring.source, (scoring.file, scoring.extends), audit.version, lang),
+        facts=facts(lang.say(contest.title), scoring.source, (scoring.file, scoring.extends), audit.version, lang),
         file=scoring.file.name,
         sha256=scoring.file.sha256,
         version=audit.version,
@@ -119,7 +119,7 @@ def _of_moss(report: MossReport, lang: Language) -> ContestAuditPage:
         clauses=tuple(map(lang.rule, report.clauses)),
         options=tuple(map(lang.rule, report.options)),
         royalties=(),
-        facts=_facts(game, report.source, (report.file, report.extends), report.version, lang),
+        facts=facts(game, report.source, (report.file, report.extends), report.version, lang),
         file=report.file.name,
         sha256=report.file.sha256,
         version=report.version,
@@ -149,15 +149,16 @@ def _sections(lang: Language, *, exact: bool) -> dict[str, Section]:
     )
 
 
-def _facts(
+def facts(
     game: str,
     source: Mapping[str, str],
     files: tuple[SourceFile, Iterable[SourceFile]],
     version: str,
     lang: Language,
 ) -> tuple[front.Fact, ...]:
+    """What identifies an audit of a game between players; what was not given is left out."""
     file, extends = files
-    facts = (
+    told = (
         front.Fact(lang.say("game"), game),
         *front.source(source, lang),
         front.Fact(lang.say("program"), f"Croupier {version}"),
@@ -165,4 +166,4 @@ def _facts(
         front.Fact(lang.say("SHA-256 of the file"), file.sha256, code=True),
         *front.extended(extends, lang),
     )
-    return tuple(fact for fact in facts if fact.value)
+    return tuple(fact for fact in told if fact.value)

@@ -11,10 +11,11 @@ _PLACES = 4
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in a cell, and what stands beneath it in small."""
+    """What stands in a cell, and what stands beneath it in small; `drawn` is SVG of our own, put under the words."""
 
     shown: str
     beneath: str = ""
+    drawn: str = ""
 
 
 @dataclass(frozen=True, slots=True)
