@@ -22,11 +22,11 @@ from croupier.audit.run import audit
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.cli import app
 from croupier.cli.lists import SchemaName
-from croupier.contests import CONTESTS
+from croupier.contests import CONTESTS, POTS
 from croupier.distribution import CountError
 from croupier.files import SourceFile
 from croupier.games import GAMES
-from croupier.paytable import Paytable, shipped, shipped_scorings
+from croupier.paytable import Paytable, shipped, shipped_pots, shipped_scorings
 from croupier.problems import Problem
 from croupier.report import Report, Stamp, Ties
 from croupier.sheets.comparison_schema import comparison_schema
@@ -829,7 +829,7 @@ class TestCompare:
 
 class TestLists:
     def test_every_shipped_paytable_is_listed(self, folder: Path) -> None:
-        names = [name for name, _ in (*shipped(), *shipped_scorings())]
+        names = [name for name, _ in (*shipped(), *shipped_scorings(), *shipped_pots())]
         listed = data(croupier("paytables", "--json"))
         assert [each["paytable"] for each in listed] == names
         assert all(Path(each["file"]).is_file() and each["title"] and each["source"] for each in listed)
@@ -858,7 +858,10 @@ class TestLists:
     def test_every_game_is_listed_with_its_wagers_ladders_and_options(self) -> None:
         listed = {each["game"]: each for each in data(croupier("games", "--json"))}
         text = croupier("games").stdout
-        assert set(listed) == {*GAMES, *CONTESTS}
+        assert set(listed) == {*GAMES, *CONTESTS, POTS.name}
+        options = [each["name"] for each in listed[POTS.name]["options"]]
+        assert options == [option.name for option in POTS.house_options]
+        assert [each for each in options if each not in text] == []
         for name, contest in CONTESTS.items():
             named = [each["name"] for key in ("hands", "points", "options") for each in listed[name][key]]
             assert named == [

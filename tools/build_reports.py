@@ -22,6 +22,7 @@ from croupier.audit.run import audit
 from croupier.files import write_atomic
 from croupier.paytable import Loaded, Paytable, PotTable, load, shipped, shipped_pots, shipped_scorings
 from croupier.recorded import Settled, load_deal, settle_deal
+from croupier.recorded.model import RecordedPots
 from croupier.report import Report
 from croupier.sheets.chinese_data import chinese_audit_data
 from croupier.sheets.comparison_data import comparison_data
@@ -36,11 +37,13 @@ from croupier.sheets.html import (
     render_comparison,
     render_contest_audit,
     render_index,
+    render_pots,
     render_pots_audit,
     render_score,
 )
 from croupier.sheets.language import LANGUAGES
 from croupier.sheets.moss_data import moss_audit_data
+from croupier.sheets.pot_data import pot_data
 from croupier.sheets.pots_data import pots_audit_data
 from croupier.sheets.score_data import score_data
 from croupier.sheets.views.contest_audit import ContestAudit
@@ -92,8 +95,8 @@ def built() -> dict[str, bytes]:
     deals = []
     for name, settled in scored():
         pages = {code: f"{name}.{code}.html" for code in LANGUAGES}
-        made |= {page: render_score(settled, code) for code, page in pages.items()}
-        made[f"{name}.json"] = to_json(score_data(settled))
+        made |= {page: _page(settled, code) for code, page in pages.items()}
+        made[f"{name}.json"] = to_json(pot_data(settled) if isinstance(settled, RecordedPots) else score_data(settled))
         deals.append(DealEntry(settled, pages, f"{name}.json"))
     scorings = []
     for name in SCORINGS:
@@ -114,13 +117,18 @@ def built() -> dict[str, bytes]:
     return {name: text.encode() for name, text in made.items()}
 
 
-def scored() -> Iterator[tuple[str, Settled]]:
+def scored() -> Iterator[tuple[str, Settled | RecordedPots]]:
     """The recorded deals that come with the program, settled, by game and name."""
     for path in sorted(DEALS.glob("*/*.yaml")):
         loaded = load_deal(path, path.name)
-        if loaded.deal is None:
+        settled = loaded.pots if loaded.deal is None else settle_deal(loaded.deal)
+        if settled is None:
             raise SystemExit("\n".join(map(str, loaded.problems)))
-        yield path.relative_to(DEALS).with_suffix("").as_posix(), settle_deal(loaded.deal)
+        yield path.relative_to(DEALS).with_suffix("").as_posix(), settled
+
+
+def _page(settled: Settled | RecordedPots, code: str) -> str:
+    return render_pots(settled, code) if isinstance(settled, RecordedPots) else render_score(settled, code)
 
 
 def _audited_scoring(name: str) -> tuple[ContestAudit, dict[str, Any]]:

@@ -92,7 +92,7 @@ def test_stakes_and_rake_in_sentences(tmp_path: Path) -> None:
         "rake: {percent: 2.5%, step: 0.25, no_flop_no_drop: off}\n",
     )
     assert sentences(report.stakes) == [
-        "Blinds: 0.5 and 1.", "Smallest bet: 1.", "Buy-in: 100.",
+        "Blinds: 0.50 and 1.00.", "Smallest bet: 1.00.", "Buy-in: 100.00.", "The smallest chip is worth 0.25.",
         "Rake: 2.5% of all that was matched, rounded down to a multiple of 0.25.",
     ]  # fmt: skip
 

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+from croupier.contests import CONTESTS, POTS
 from croupier.recorded import Settled, load_deal, settle_deal
 
 DEALS = Path(__file__).parents[2] / "deals"
-EXAMPLES = sorted(path.relative_to(DEALS).with_suffix("").as_posix() for path in DEALS.glob("*/*.yaml"))
+_EVERY = sorted(path.relative_to(DEALS).with_suffix("").as_posix() for path in DEALS.glob("*/*.yaml"))
+EXAMPLES = [name for name in _EVERY if name.partition("/")[0] in CONTESTS]
+POT_EXAMPLES = [name for name in _EVERY if name.startswith(f"{POTS.name}/")]
 
 FOUR_CHINESE = """\
 scoring: own.yaml

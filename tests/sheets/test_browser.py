@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -12,11 +13,13 @@ from croupier.audit.chinese.run import audit_chinese
 from croupier.cards import show_cards
 from croupier.comparison import Comparison
 from croupier.paytable import load, shipped_scorings
+from croupier.recorded.model import RecordedPots
 from croupier.report import Report
-from croupier.sheets.html import render_audit, render_comparison, render_contest_audit, render_score
+from croupier.sheets.html import render_audit, render_comparison, render_contest_audit, render_pots, render_score
 from croupier.sheets.language import LANGUAGES, language
 from croupier.sheets.views.front import shown
 from sheets.deals import FOUR_CHINESE, OWN_CHINESE, example, written
+from sheets.pot_deals import half_chips, hostile, side_pots, ten_players
 
 QUIET = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -85,6 +88,15 @@ def test_no_scored_deal_scrolls_sideways(browser: str, tmp_path: Path, code: str
 
 
 @pytest.mark.parametrize("code", ["ru", *(pytest.param(code, marks=pytest.mark.slow) for code in ("en", "uk"))])
+def test_no_deal_of_pots_scrolls_sideways(browser: str, tmp_path: Path, code: str) -> None:
+    assert_nothing_runs_off(browser, render_pots(ten_players(), code), tmp_path, 360)
+
+
+def test_long_names_at_a_pot_table_run_off_no_phone(browser: str, tmp_path: Path) -> None:
+    assert_nothing_runs_off(browser, render_pots(hostile(side_pots(), "A" * 90)), tmp_path, 360)
+
+
+@pytest.mark.parametrize("code", ["ru", *(pytest.param(code, marks=pytest.mark.slow) for code in ("en", "uk"))])
 def test_no_audit_of_a_scoring_scrolls_sideways(browser: str, tmp_path: Path, code: str) -> None:
     scoring = load(dict(shipped_scorings())["chinese-poker/royalties"]).scoring
     assert scoring is not None
@@ -96,6 +108,35 @@ def test_long_names_of_players_run_off_no_phone(browser: str, tmp_path: Path) ->
     text = FOUR_CHINESE.replace("Anna", "A" * 70).replace("Four at a table", "B" * 90)
     html = render_score(written(tmp_path / "deal", text, own=OWN_CHINESE))
     assert_nothing_runs_off(browser, html, tmp_path, 360)
+
+
+# How long the bars of a pot and of a player are, and where each column of the picture begins, by the browser's measure.
+BARS = """<script>
+onload = () => {
+  const chips = [...document.querySelectorAll(".layers tbody tr")].map(row => [...row.querySelectorAll(".chips")].map(
+    each => Math.round(each.getBoundingClientRect().left)).join(","));
+  const bar = [...document.querySelectorAll(".pot .bar")].map(each => [...each.children].map(
+    part => Math.round(part.getBoundingClientRect().width)).join(","));
+  document.body.dataset.chips = chips.join(" ");
+  document.body.dataset.bars = bar.join(" ");
+};
+</script></body>"""
+
+
+def test_layers_of_all_players_are_cut_at_the_same_places(browser: str, tmp_path: Path) -> None:
+    path = tmp_path / "bars.html"
+    path.write_text(render_pots(side_pots()).replace("</body>", BARS), "utf-8")
+    wide = ("--window-size=1200,900", "--virtual-time-budget=2000", "--dump-dom")
+    found = re.search(
+        r'data-chips="([\d, ]+)" data-bars="([\d, ]+)"', chromium(browser, tmp_path, *wide, path.as_uri())
+    )
+    assert found is not None
+    lefts = [[int(left) for left in row.split(",")] for row in found[1].split()]
+    assert [len(row) for row in lefts] == [1, 2, 3, 3]
+    assert all(row == lefts[-1][: len(row)] for row in lefts)
+    bars = [[int(width) for width in row.split(",")] for row in found[2].split()]
+    assert [len(row) for row in bars] == [4, 3, 2]
+    assert all(max(row) - min(row) <= 2 for row in bars)  # everybody has put in as much
 
 
 # The text of a sheet of A4 is 180 mm wide, in the browser's pixels of paper.
@@ -133,6 +174,18 @@ def test_a_scored_deal_prints_on_a_few_pages(browser: str, tmp_path: Path, name:
     boxes = re.findall(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]", printed.read_bytes())
     assert {(round(float(width)), round(float(height))) for width, height in boxes} == {PAPERS["A4"]}
     assert 3 <= len(boxes) <= 5
+
+
+@pytest.mark.parametrize(("make", "most"), [(half_chips, 4), (ten_players, 7)])
+def test_a_deal_of_pots_prints_on_a_few_pages(
+    browser: str, tmp_path: Path, make: Callable[[], RecordedPots], most: int
+) -> None:
+    page, printed = tmp_path / "pots.html", tmp_path / "pots.pdf"
+    page.write_text(render_pots(make()).replace("@page {", "@page { size: A4;", 1), "utf-8")
+    chromium(browser, tmp_path, "--no-pdf-header-footer", f"--print-to-pdf={printed}", page.as_uri())
+    boxes = re.findall(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]", printed.read_bytes())
+    assert {(round(float(width)), round(float(height))) for width, height in boxes} == {PAPERS["A4"]}
+    assert 3 <= len(boxes) <= most
 
 
 @pytest.mark.parametrize(

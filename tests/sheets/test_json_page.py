@@ -11,6 +11,7 @@ from croupier.sheets.comparison_schema import comparison_schema
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
 from croupier.sheets.moss_schema import moss_arrangement_schema, moss_audit_schema
+from croupier.sheets.pot_schema import pot_schema
 from croupier.sheets.pots_schema import pots_audit_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
@@ -26,6 +27,7 @@ POTS_AUDIT = pots_audit_schema()["properties"]
 COMPARISON = comparison_schema()["properties"]
 CHINESE_AUDIT = chinese_audit_schema()["properties"]
 CHINESE_SETTINGS = chinese_arrangement_schema()["properties"]
+POT_DEAL = pot_schema()["items"]["properties"]
 
 
 def table(heading: str) -> list[tuple[str, str]]:
@@ -60,6 +62,7 @@ def nested(schema: Schema) -> set[str]:
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
         ("The audit of Moss poker", MOSS_AUDIT),
+        ("Deals of pots", POT_DEAL),
         ("Pot tables audited", POTS_AUDIT),
     ],
 )
@@ -80,6 +83,7 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
         ("The audit of Moss poker", MOSS_AUDIT),
+        ("Deals of pots", POT_DEAL),
         ("Pot tables audited", POTS_AUDIT),
     ],
 )

@@ -24,6 +24,7 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    pot_score = "pot-score"
     chinese_audit = "chinese-audit"
     chinese_arrangement = "chinese-arrangement"
     moss_arrangement = "moss-arrangement"
@@ -34,32 +35,34 @@ class SchemaName(StrEnum):
 @app.command(epilog="Example:  croupier games --json")
 def games(as_json: AsJson = False) -> None:
     """List the games, their wagers, ladders and options, and the games between players, their hands and points."""
-    from croupier.contests import CONTESTS
+    from croupier.contests import CONTESTS, POTS
     from croupier.games import GAMES
-    from croupier.sheets.data import contest_data, game_data, to_json
+    from croupier.sheets.data import contest_data, game_data, pots_data, to_json
     from croupier.sheets.text import game_text
 
     if as_json:
-        print_data(to_json([*map(game_data, GAMES.values()), *map(contest_data, CONTESTS.values())]))
+        between_players = [*map(contest_data, CONTESTS.values()), pots_data(POTS)]
+        print_data(to_json([*map(game_data, GAMES.values()), *between_players]))
     else:
         for game in GAMES.values():
             show(game_text(game))
         for contest in CONTESTS.values():
             show(game_text(contest))
+        show(game_text(POTS))
 
 
 @app.command(epilog="Example:  croupier paytables  ·  croupier audit casino-holdem/standard")
 def paytables(as_json: AsJson = False) -> None:
-    """List the paytables that come with the program, and the scoring files of games between players."""
-    from croupier.paytable import load, shipped, shipped_scorings
+    """List the paytables that come with the program, and the scoring files and pot tables of games between players."""
+    from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
     from croupier.sheets.data import to_json
     from croupier.sheets.text import paytables_text
 
-    found = [(name, path, load(path)) for name, path in (*shipped(), *shipped_scorings())]
+    found = [(name, path, load(path)) for name, path in (*shipped(), *shipped_scorings(), *shipped_pots())]
     listed = [
         {"paytable": name, "title": table.name, "source": table.source.get("title", ""), "file": str(path)}
         for name, path, loaded in found
-        if (table := loaded.paytable or loaded.scoring) is not None
+        if (table := loaded.paytable or loaded.scoring or loaded.pots) is not None
     ]
     if as_json:
         print_data(to_json(listed))
@@ -86,16 +89,20 @@ _MODULES = {
     SchemaName.equity: "croupier.sheets.equity_schema",
     SchemaName.odds: "croupier.sheets.frequency_schema",
     SchemaName.score: "croupier.sheets.score_schema",
+    SchemaName.pot_score: "croupier.sheets.pot_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",
     SchemaName.moss_arrangement: "croupier.sheets.moss_schema",
     SchemaName.pots_audit: "croupier.sheets.pots_schema",
 }
-"""Where the function that makes a schema is, `<name>_schema`; that of the others is with the report's."""
+"""Where the function that makes a schema is; those of the others are with the report's."""
+_FUNCTIONS = {SchemaName.pot_score: "pot_schema"}
+"""What that function is called where it is not `<name>_schema`."""
 
 
 def _schema(of: SchemaName) -> dict[str, Any]:
     module = import_module(_MODULES.get(of, "croupier.sheets.report_schema"))
-    found: dict[str, Any] = getattr(module, f"{of.value.replace('-', '_')}_schema")()
+    name = _FUNCTIONS.get(of, f"{of.value.replace('-', '_')}_schema")
+    found: dict[str, Any] = getattr(module, name)()
     return found

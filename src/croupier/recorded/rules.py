@@ -7,6 +7,7 @@ from croupier.contests.contest import Contest
 from croupier.contests.pots import Pots
 from croupier.contests.pots import options as house
 from croupier.figures import decimal_places, show_decimal
+from croupier.recorded.chips import amount_of
 from croupier.report import Rule
 from croupier.words import mark
 
@@ -35,17 +36,23 @@ def stakes_in_force(game: Pots) -> tuple[Rule, ...]:
 
 
 def _stakes(game: Pots) -> Iterator[Rule]:
-    stakes, chip = game.stakes, game.stakes.chip
+    stakes = game.stakes
 
     def money(chips: int) -> tuple[str, ...]:
-        return (_amount(chips * chip),)
+        return (amount_of(chips, stakes.chip),)
 
     if stakes.ante:
         yield Rule(mark("Ante of every player: {amount}."), {"amount": money(stakes.ante)})
     blinds = {"small": money(stakes.small_blind), "big": money(stakes.big_blind)}
     yield Rule(mark("Blinds: {small} and {big}."), blinds)
-    yield Rule(mark("Smallest bet: {amount}."), {"amount": money(stakes.minimum_bet)})
+    if game.betting == house.FIXED_LIMIT:
+        sizes = mark("A bet or raise is {small} before and on the flop, {large} on turn and river.")
+        yield Rule(sizes, {"small": money(stakes.minimum_bet), "large": money(2 * stakes.minimum_bet)})
+    else:
+        yield Rule(mark("Smallest bet: {amount}."), {"amount": money(stakes.minimum_bet)})
     yield Rule(mark("Buy-in: {amount}."), {"amount": money(stakes.buy_in)})
+    if stakes.chip != 1:
+        yield Rule(mark("The smallest chip is worth {amount}."), {"amount": money(1)})
     rake = game.rake
     if rake is None:
         yield Rule(mark("The house takes no rake."), {})

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from croupier.contests.contest import Contest
+from croupier.contests.pots import Pots
 from croupier.files import SourceFile
 from croupier.problems import Problem
 from croupier.report import ClaimVerdict, Formula, PaySensitivity, Report, Simulation, WagerReport
@@ -152,6 +153,16 @@ def contest_data(contest: Contest) -> Json:
         ],
         "points": [{"name": name, "default": default} for name, default in contest.point_options.items()],
         "options": _options(contest.house_options),
+    }
+
+
+def pots_data(game: Pots) -> Json:
+    """A game of pots between players as `croupier games --json` lists it."""
+    return {
+        "game": game.name,
+        "title": game.title,
+        "players": list(game.seats),
+        "options": _options(game.house_options),
     }
 
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from croupier.comparison import Comparison
 from croupier.pots.report import PotsReport
 from croupier.recorded import Settled
+from croupier.recorded.model import RecordedPots
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
 from croupier.sheets.frequency_names import table_title
-from croupier.sheets.language import language
+from croupier.sheets.language import Language, language
 from croupier.sheets.page import page_mark, render
 from croupier.sheets.rarity_chart import rarity_chart
 from croupier.sheets.session_chart import session_chart
@@ -22,8 +23,9 @@ from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
 from croupier.sheets.views.contest_audit import ContestAudit, contest_audit_page, listed_scoring
 from croupier.sheets.views.front import key_figures
+from croupier.sheets.views.pots import listed_pot_deal, pot_deal_page
 from croupier.sheets.views.pots_audit import listed_pots, pots_page
-from croupier.sheets.views.score import listed_deal, score_page
+from croupier.sheets.views.score import ListedDeal, listed_deal, score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
 
@@ -54,6 +56,13 @@ def render_score(settled: Settled, lang: str = "en") -> str:
     spoken = language(lang)
     mark = page_mark(settled.deal.file.sha256)
     return render("score.html", spoken, page=score_page(settled, spoken), page_mark=mark)
+
+
+def render_pots(recorded: RecordedPots, lang: str = "en") -> str:
+    """A settled pot deal as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
+    spoken = language(lang)
+    mark = page_mark(recorded.file.sha256)
+    return render("pots.html", spoken, page=pot_deal_page(recorded, spoken), page_mark=mark)
 
 
 def render_contest_audit(report: ContestAudit, lang: str = "en") -> str:
@@ -101,7 +110,7 @@ class ComparisonEntry:
 class DealEntry:
     """One scored deal of the index, and where its pages (by language) and its data are."""
 
-    settled: Settled
+    settled: Settled | RecordedPots
     pages: Mapping[str, str]
     data: str
 
@@ -137,7 +146,7 @@ def render_index(
     spoken = language(lang)
     listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
     compared = [(entry, index_figures(entry.comparison, spoken)) for entry in comparisons]
-    scored = [(entry, listed_deal(entry.settled, spoken)) for entry in deals]
+    scored = [(entry, _listed(entry.settled, spoken)) for entry in deals]
     return render(
         "index.html",
         spoken,
@@ -148,3 +157,7 @@ def render_index(
         deals=scored,
         names=_OWN_NAMES,
     )
+
+
+def _listed(settled: Settled | RecordedPots, spoken: Language) -> ListedDeal:
+    return listed_pot_deal(settled, spoken) if isinstance(settled, RecordedPots) else listed_deal(settled, spoken)

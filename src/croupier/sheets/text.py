@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.contests.contest import Contest
+from croupier.contests.pots import Pots
 from croupier.problems import Problem, printable
 from croupier.report import ClaimVerdict, LimitReport, MeterReport, Report, WagerReport
 from croupier.rules import Bets, Game, HouseOption
@@ -72,12 +73,12 @@ def check_lines(name: str, problems: Sequence[Problem], claims: Sequence[ClaimVe
     return [*map(str, problems), *(_claim_line(name, claim) for claim in claims), summary]
 
 
-def game_text(game: Game | Contest) -> RenderableType:
-    """One game: wagers, streets with their options, ladders and house options; between players hands and points."""
+def game_text(game: Game | Contest | Pots) -> RenderableType:
+    """One game: wagers, streets with their options, ladders and options; between players hands and points."""
     table = Table(box=None, show_header=False, pad_edge=False)
     table.add_column(style="dim")
     table.add_column()
-    for kind, words in _of_game(game) if isinstance(game, Game) else _of_contest(game):
+    for kind, words in _of(game):
         table.add_row(Text(kind), Text(words))
     return Group(Text(f"{game.title} ({game.name})", "bold"), table, Text())
 
@@ -90,6 +91,12 @@ def paytables_text(listed: Sequence[dict[str, str]]) -> RenderableType:
     for each in listed:
         table.add_row(*(Text(printable(each[name])) for name in ("paytable", "title", "source")))
     return table
+
+
+def _of(game: Game | Contest | Pots) -> Iterator[tuple[str, str]]:
+    if isinstance(game, Game):
+        return _of_game(game)
+    return _of_contest(game) if isinstance(game, Contest) else _of_pots(game)
 
 
 def _of_game(game: Game) -> Iterator[tuple[str, str]]:
@@ -115,6 +122,12 @@ def _of_contest(contest: Contest) -> Iterator[tuple[str, str]]:
     for name, default in contest.point_options.items():
         yield "points", f"{name}: default {default}"
     yield from map(_of_option, contest.house_options)
+
+
+def _of_pots(game: Pots) -> Iterator[tuple[str, str]]:
+    fewest, most = game.seats
+    yield "players", f"{fewest} to {most}, who bet against each other for main and side pots"
+    yield from map(_of_option, game.house_options)
 
 
 def _of_option(option: HouseOption) -> tuple[str, str]:

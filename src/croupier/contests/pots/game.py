@@ -145,9 +145,8 @@ class Pots:
 
     @property
     def in_force(self) -> tuple[PointClause, ...]:
-        """The clauses that can be of use here."""
-        raked = self.rake is not None
-        return tuple(each for each in self.clauses if self._holds(each) and (raked or each is not RAKE))
+        """The clauses that can be of use here; that of the rake only where there is one."""
+        return tuple(each for each in self.clauses if self._holds(each) and (each is not RAKE or self.rake is not None))
 
     @property
     def steps_in_force(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from croupier.figures import decimal_places, show_decimal
 from croupier.files import SourceFile
 from croupier.games import GAMES
 from croupier.recorded import RecordedDeal
+from croupier.recorded.model import RecordedPots
 from croupier.report import Report, Ties
 
 
@@ -22,7 +23,7 @@ def compare_command(comparison: Comparison, code: str) -> str:
     return " ".join(_quoted(word) for word in ("croupier", "compare", *files, *_options(comparison.a.ties, code)))
 
 
-def score_command(deal: RecordedDeal, code: str) -> str:
+def score_command(deal: RecordedDeal | RecordedPots, code: str) -> str:
     """`croupier score FILE --html build` with the language of this page; FILE by its own name."""
     return " ".join(_quoted(word) for word in ("croupier", "score", _named(deal.file), *_options("most", code)))
 

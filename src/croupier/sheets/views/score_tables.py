@@ -15,7 +15,8 @@ from croupier.sheets.playing_cards import hand_svg, hidden_svg
 from croupier.sheets.views.numbers import MINUS, number, tone
 from croupier.words import mark
 
-_STREETS = {"flop": mark("Flop"), "turn": mark("Turn"), "river": mark("River")}
+STREET_NAMES = {"flop": mark("Flop"), "turn": mark("Turn"), "river": mark("River")}
+"""What a page calls the streets on which shared cards come, by their names."""
 _TIES = (chinese_poker.ROW_TIED, moss_poker.HAND_TIED)
 _PLACES = 4  # of the decimals beneath a fraction
 
@@ -112,20 +113,21 @@ class TableView:
 
 def points(lang: Language, value: Fraction) -> Amount:
     """Points without a sign where they are above 0."""
-    return _amount(lang, value, lang.points(value))
+    return amount(lang, value, lang.points(value))
 
 
 def signed(lang: Language, value: Fraction) -> Amount:
     """Points with their sign, also above 0."""
-    return _amount(lang, value, lang.signed(value))
+    return amount(lang, value, lang.signed(value))
 
 
 def money(lang: Language, value: Fraction) -> Amount:
     """Money with its sign: to the cent, or exactly where chips of a cent cannot pay it."""
-    return _amount(lang, value, lang.money(value))
+    return amount(lang, value, lang.money(value))
 
 
-def _amount(lang: Language, value: Fraction, shown: str) -> Amount:
+def amount(lang: Language, value: Fraction, shown: str) -> Amount:
+    """What is shown of a value, with a true minus, and decimals beneath where that is a fraction without end."""
     beneath = f"≈ {number(lang, value, _PLACES)}" if "/" in shown else ""
     return Amount(shown.replace("-", MINUS), beneath, tone(value))
 
@@ -136,7 +138,7 @@ def board(settled: Settled, lang: Language) -> tuple[Street, ...]:
     for name, many in settled.deal.scoring.contest.streets:
         cards = settled.deal.board[start : start + many]
         if cards:
-            found.append(Street(lang.say(_STREETS[name]), hand_svg(cards, lang)))
+            found.append(Street(lang.say(STREET_NAMES[name]), hand_svg(cards, lang)))
         start += many
     return tuple(found)
 
