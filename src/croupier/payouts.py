@@ -4,20 +4,24 @@ Amounts are exact; where the house rounds, what is paid and the breakage stand b
 reckon in the head: 40 to 1 is times 4 and a zero, 3 to 2 is 3 for every 2 of the bet.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.figures import decimal_places, show_decimal
 from croupier.odds import Odds
-from croupier.paytable.model import Limit, Paytable, Rounding
+from croupier.paytable.model import Aggregate, Limit, Paytable, Rounding
 from croupier.report import Rule
+from croupier.rules import Game
+from croupier.settlement import settle_each
 from croupier.words import mark
 
 USUAL_BETS = (5, 10, 15, 20, 25, 50, 75, 100)
 """Bets, in money, where a file does not say what may be bet."""
 MOST_BETS = len(USUAL_BETS)
 """More bets than these have no room side by side."""
+NARROW_BETS = 6
+"""As many as have room on a rack card."""
 CHIPS = tuple(map(Fraction, (1000, 500, 100, 25, 5, 1)))
 """Chips that houses usually have, in money, the largest first."""
 
@@ -87,8 +91,8 @@ def wager_bets(paytable: Paytable, wager: str) -> tuple[Fraction, ...]:
     return bets_of(paytable.limits.get(wager) or paytable.limits.get(game.base))
 
 
-def payout_keys(paytable: Paytable) -> tuple[Keys, ...]:
-    """For the odds of a file that win, every bet of the table: odds are together that are paid on the same bets."""
+def payout_keys(paytable: Paytable, most: int = MOST_BETS) -> tuple[Keys, ...]:
+    """For the odds of a file that win, up to so many bets: odds are together that are paid on the same bets."""
     game = paytable.game
     groups: dict[tuple[Fraction, ...], dict[str, list[Odds]]] = {}
     for wager in game.wagers_offered():
@@ -99,15 +103,71 @@ def payout_keys(paytable: Paytable) -> tuple[Keys, ...]:
     for bets, by_wager in groups.items():
         different = dict.fromkeys(odds for each in by_wager.values() for odds in each)
         ordered = sorted(different, key=lambda odds: (-(odds.first / odds.second), odds.kind))
-        rows = tuple((odds, tuple(payout(odds, bet, paytable.rounding) for bet in bets)) for odds in ordered)
-        found.append(Keys(tuple(by_wager), bets, rows))
+        shown = _thinned(bets, most)
+        rows = tuple((odds, tuple(payout(odds, bet, paytable.rounding) for bet in shown)) for odds in ordered)
+        found.append(Keys(tuple(by_wager), shown, rows))
     return tuple(found)
+
+
+def _thinned(bets: tuple[Fraction, ...], most: int) -> tuple[Fraction, ...]:
+    """At most so many of the bets: some of those in the middle are left out, the fourth and the last but one first."""
+    kept = list(bets)
+    while len(kept) > most:
+        del kept[3 if len(kept) % 2 == 0 else -2]
+    return tuple(kept)
 
 
 def _odds_of(paytable: Paytable, wager: str) -> tuple[Odds, ...]:
     """Every odds that some deal is paid by on a wager, each once."""
     game = paytable.game
     return tuple(dict.fromkeys(game.terms(wager, facts)[2] for facts in game.reachable_facts(wager)))
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """An award that the aggregate limit cuts: the ladder and its row, and the bet, of one wager, above which it does.
+
+    `units` is how much is up in all, in that bet, where the most is.
+    """
+
+    wager: str
+    ladder: str
+    row: int
+    units: Fraction
+    bet: Fraction
+
+
+def limit_reached(paytable: Paytable) -> tuple[Reached, ...]:
+    """The awards that the aggregate limit cuts at the largest bets that keys are worked out for, the largest first.
+
+    Awards of meters are left out: what they come to changes from hand to hand.
+    """
+    aggregate, game = paytable.aggregate, paytable.game
+    if aggregate is None:
+        return ()
+    most: dict[tuple[str, int], tuple[Fraction, Fraction]] = {}
+    for ways in settle_each(game, game.played_facts(), game.played_stakes()):
+        for settlement in ways:
+            won = aggregate.won(settlement)
+            for line in settlement.lines:
+                key = (line.ladder or "", line.row or 0)
+                if line.ladder and line.net > 0 and aggregate.covers(line.wager) and won > most.get(key, (0, 0))[0]:
+                    most[key] = won, settlement.bet
+    found = [Reached(game.base, *key, bet, aggregate.amount / won) for key, (won, bet) in most.items()]
+    found += _side_bets_reached(game, aggregate)
+    largest = {each.wager: wager_bets(paytable, each.wager)[-1] for each in found}
+    return tuple(each for each in found if each.bet < largest[each.wager])
+
+
+def _side_bets_reached(game: Game, aggregate: Aggregate) -> Iterator[Reached]:
+    """Each award of a side bet by fixed odds, held against the limit alone."""
+    side_bets = (wager.name for wager in game.wagers_offered() if not wager.required and aggregate.covers(wager.name))
+    for wager in side_bets:
+        for place in game.places_of(wager):
+            for number, row in enumerate(game.ladders[place.name].rows):
+                profit = row.odds.profit()
+                if profit is not None and profit > 0:
+                    yield Reached(wager, place.name, number, Fraction(1), aggregate.amount / profit)
 
 
 def cut(amount: Fraction, chips: Sequence[Fraction] = CHIPS) -> tuple[tuple[Fraction, int], ...] | None:

@@ -46,7 +46,7 @@ def chips_svg(amount: Fraction, language: Language, chips: Sequence[Fraction] = 
     if not found:
         return ""
     drawn = [f'<span class="cut">{_times(many)}{chip_svg(chip, language)}</span>' for chip, many in found]
-    return f'<span class="chips">{"".join(drawn)}</span>'
+    return f'<span class="paid-in">{"".join(drawn)}</span>'
 
 
 def _times(many: int) -> str:

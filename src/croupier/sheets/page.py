@@ -14,8 +14,13 @@ _NOT_HEX = re.compile(r"[^0-9a-f]")
 
 def render(template: str, spoken: Language, **values: object) -> str:
     """A template filled in; it speaks the language, and has the style sheet as `css`."""
-    style = files("croupier.sheets").joinpath("templates", "croupier.css").read_text("utf-8")
-    return fit(environment(spoken.code).get_template(template).render(lang=spoken.code, css=style, **values))
+    css = style("croupier.css")
+    return fit(environment(spoken.code).get_template(template).render(lang=spoken.code, css=css, **values))
+
+
+def style(name: str) -> str:
+    """A style sheet, by its name."""
+    return files("croupier.sheets").joinpath("templates", name).read_text("utf-8")
 
 
 def page_mark(sha256: str) -> str:
