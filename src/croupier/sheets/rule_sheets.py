@@ -12,11 +12,11 @@ from typing import Literal
 from markupsafe import Markup
 
 from croupier import __version__
-from croupier.files import SourceFile
 from croupier.paytable.model import Paytable, PotTable, Scoring
 from croupier.sheets.language import Language, language
 from croupier.sheets.page import environment, page_mark, render, style
-from croupier.sheets.sheet_type import SIZES, type_size
+from croupier.sheets.sheet_type import SIZES, Side, type_size
+from croupier.sheets.sheet_type import Group as TextGroup
 from croupier.sheets.views import front
 from croupier.sheets.views.dealer_sheet import dealer_sheet
 from croupier.sheets.views.guest_sheet import guest_sheet
@@ -28,7 +28,7 @@ KINDS: tuple[Kind, ...] = ("guest", "dealer", "score")
 _KICKERS = {"guest": mark("Rules of the game"), "dealer": mark("Dealer's card"), "score": mark("Score sheet")}
 
 
-_WIDE = ("stands", "keys")
+_WIDE = ("stands", "keys", "ranking")
 """Sections with tables that need the whole width of a page."""
 
 
@@ -50,7 +50,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class FootLine:
-    """One line at the foot."""
+    """Something told at the foot."""
 
     label: str
     value: str
@@ -66,7 +66,7 @@ class Head:
     name: str
     title: str
     lead: str
-    foot: tuple[FootLine, ...]
+    foot: tuple[tuple[FootLine, ...], ...]
     house_word: str
     help_word: str
 
@@ -133,7 +133,7 @@ def render_sheet(table: Table, wanted: Wanted) -> str:
         size=wanted.size,
         paper=paper.page(len(cards[0].heads)),
         margins=paper.margin_words,
-        type=type_size(wanted.size, [[each.text for each in side] for side in sides]),
+        type=type_size(wanted.size, [_side(head, side) for head, side in zip(heads, sides, strict=True)]),
         mark=page_mark(table.file.sha256),
         house=wanted.house,
         help_line=wanted.help_line,
@@ -141,6 +141,12 @@ def render_sheet(table: Table, wanted: Wanted) -> str:
         cards=cards,
     )
     return render("sheet.html", spoken[0], page=page, sheet_css=style("sheet.css"))
+
+
+def _side(head: Head, sections: Sequence[Section]) -> Side:
+    """What the type of a sheet depends on, in one language."""
+    groups = (TextGroup(each.wide, tuple(row[0].text for row in each.rows)) for each in _groups([sections]))
+    return Side(tuple(groups), tuple(" · ".join(f"{each.label}: {each.value}" for each in line) for line in head.foot))
 
 
 def _groups(sides: Sequence[Sequence[Section]]) -> tuple[Group, ...]:
@@ -190,14 +196,11 @@ def _title(table: Table) -> tuple[str, str]:
     return table.game.title, table.game.object
 
 
-def _foot(table: Table, lang: Language) -> Iterator[FootLine]:
-    for fact in front.source(table.source, lang):
-        yield FootLine(fact.label, fact.value)
-    yield from _file(table.file)
-    for each in table.extends:
-        yield from _file(each)
-
-
-def _file(file: SourceFile) -> Iterator[FootLine]:
-    yield FootLine(f"Croupier {__version__}", file.name)
-    yield FootLine("SHA-256", file.sha256, code=True)
+def _foot(table: Table, lang: Language) -> Iterator[tuple[FootLine, ...]]:
+    """Where the rules are from, and the files that the sheet was made from, a line each."""
+    source = tuple(FootLine(fact.label, fact.value) for fact in front.source(table.source, lang))
+    if source:
+        yield source
+    for number, file in enumerate((table.file, *table.extends)):
+        made = (FootLine(f"Croupier {__version__}", file.name) if number == 0 else FootLine("", file.name),)
+        yield (*made, FootLine("SHA-256", file.sha256, code=True))
