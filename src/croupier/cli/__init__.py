@@ -20,6 +20,7 @@ from croupier.cli import (  # the commands, as the help has them
     lists,
     odds,
     score,
+    sheet,
     strategy,
     verify,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "main",
     "odds",
     "score",
+    "sheet",
     "strategy",
     "verify",
 ]

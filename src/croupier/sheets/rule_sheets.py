@@ -12,7 +12,10 @@ from typing import Literal
 from markupsafe import Markup
 
 from croupier import __version__
+from croupier.contests.contest import Contest
+from croupier.contests.pots import Pots
 from croupier.paytable.model import Paytable, PotTable, Scoring
+from croupier.rules import Game
 from croupier.sheets.language import Language, language
 from croupier.sheets.page import environment, page_mark, render, style
 from croupier.sheets.sheet_type import SIZES, Side, type_size
@@ -116,6 +119,11 @@ def kinds_of(table: Table) -> tuple[Kind, ...]:
     return ("guest", "dealer") if isinstance(table, Paytable) else ("score",)
 
 
+def game_of(table: Table) -> Game | Contest | Pots:
+    """The game that a file is of."""
+    return table.contest if isinstance(table, Scoring) else table.game
+
+
 def render_sheet(table: Table, wanted: Wanted) -> str:
     """A sheet as an HTML page. Raises SheetError where there is no such sheet, ValueError for an unknown language."""
     if wanted.kind not in kinds_of(table):
@@ -176,24 +184,17 @@ def _content(table: Table, wanted: Wanted, lang: Language) -> tuple[str, object]
 
 
 def _head(table: Table, wanted: Wanted, lang: Language) -> Head:
-    title, lead = _title(table)
+    game = game_of(table)
     return Head(
         lang=lang.code,
         kicker=lang.say(_KICKERS[wanted.kind]),
         name=table.name,
-        title=lang.say(title),
-        lead=lang.say(lead) if wanted.kind != "dealer" else "",
+        title=lang.say(game.title),
+        lead=lang.say(game.object) if wanted.kind != "dealer" else "",
         foot=tuple(_foot(table, lang)),
         house_word=lang.say(mark("House")),
         help_word=lang.say(mark("Help with gambling")),
     )
-
-
-def _title(table: Table) -> tuple[str, str]:
-    """The game and what its players are after."""
-    if isinstance(table, Scoring):
-        return table.contest.title, table.contest.object
-    return table.game.title, table.game.object
 
 
 def _foot(table: Table, lang: Language) -> Iterator[tuple[FootLine, ...]]:
