@@ -122,15 +122,15 @@ _OFTEN_WRONG: tuple[tuple[str, _Shows], ...] = (
     (mark("Ahead, and a bet pushes"), _won_and_pushed),
     (mark("A pair that is too low"), _low_pair),
 )
-_MOST_OFTEN_WRONG = 2
+MOST_OFTEN_WRONG = 2
 
 
-def worked_examples(paytable: Paytable) -> tuple[Worked, ...]:
-    """The examples of a paytable: what can happen at all, then up to two of the cases that people get wrong.
+def worked_examples(paytable: Paytable, often_wrong: int = MOST_OFTEN_WRONG) -> tuple[Worked, ...]:
+    """The examples of a paytable: what can happen at all, then some of the cases that people get wrong.
 
     Required bets are up in each; side bets in the fold alone, where houses differ in what becomes of them.
     """
-    wanted = _wanted(paytable.game)
+    wanted = _wanted(paytable.game, often_wrong)
     found = _found(paytable.game, wanted)
     wrong = {title for title, _ in _OFTEN_WRONG}
     return tuple(
@@ -138,8 +138,8 @@ def worked_examples(paytable: Paytable) -> tuple[Worked, ...]:
     )
 
 
-def _wanted(game: Game) -> Mapping[str, _Shows]:
-    """What the examples of a game are to show: of the cases that people get wrong the first two that it has."""
+def _wanted(game: Game, often_wrong: int) -> Mapping[str, _Shows]:
+    """What the examples of a game are to show: of the cases that people get wrong the first that it has."""
     ends = [
         _Round(_NO_CARDS, (), facts, settlement, 0)
         for facts, ways in zip(
@@ -148,7 +148,7 @@ def _wanted(game: Game) -> Mapping[str, _Shows]:
         for settlement in ways
     ]
     wrong = [(title, shows) for title, shows in _OFTEN_WRONG if any(map(shows, ends)) or _is_low_pair(shows, game)]
-    return dict((*_WANTED, *wrong[:_MOST_OFTEN_WRONG]))
+    return dict((*_WANTED, *wrong[:often_wrong]))
 
 
 def _is_low_pair(shows: _Shows, game: Game) -> bool:
@@ -159,7 +159,7 @@ def _is_low_pair(shows: _Shows, game: Game) -> bool:
 def _found(game: Game, wanted: Mapping[str, _Shows]) -> Mapping[str, _Round]:
     """The first round in the order of the walk that shows each thing; what no round shows is left out."""
     open_, found = dict(wanted), {}
-    for cards in _walk(STANDARD_DECK, sum(game.deal.values())):
+    for cards in walk(STANDARD_DECK, sum(game.deal.values()), _MOST_DEALS):
         play = _played(game, deal_of(game, cards))
         for title in [title for title, shows in open_.items() if shows(play)]:
             # A deal is one example: the next thing is shown by other cards.
@@ -171,15 +171,15 @@ def _found(game: Game, wanted: Mapping[str, _Shows]) -> Mapping[str, _Round]:
     return found
 
 
-def _walk(deck: Deck, many: int) -> Iterator[tuple[int, ...]]:
-    """Some cards of a deck in a fixed order of deals, far apart from each other."""
+def walk(deck: Deck, many: int, deals: int) -> Iterator[tuple[int, ...]]:
+    """So many cards of a deck, dealt so many times in a fixed order of deals that are far apart from each other."""
     total = 1
     for taken in range(many):
         total *= len(deck) - taken
     step = total * _GOLDEN // 10**18
     while gcd(step, total) > 1:
         step += 1
-    for number in range(1, _MOST_DEALS + 1):
+    for number in range(1, deals + 1):
         left, place, rest, cards = list(deck.cards), number * step % total, total, []
         for _ in range(many):
             rest //= len(left)

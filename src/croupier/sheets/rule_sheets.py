@@ -23,6 +23,7 @@ from croupier.sheets.sheet_type import Group as TextGroup
 from croupier.sheets.views import front
 from croupier.sheets.views.dealer_sheet import dealer_sheet
 from croupier.sheets.views.guest_sheet import guest_sheet
+from croupier.sheets.views.score_sheets import contest_sheet, pots_sheet
 from croupier.words import mark
 
 Table = Paytable | Scoring | PotTable
@@ -31,7 +32,7 @@ KINDS: tuple[Kind, ...] = ("guest", "dealer", "score")
 _KICKERS = {"guest": mark("Rules of the game"), "dealer": mark("Dealer's card"), "score": mark("Score sheet")}
 
 
-_WIDE = ("stands", "keys", "ranking")
+_WIDE = ("stands", "keys", "ranking", "pots", "pad", "totals")
 """Sections with tables that need the whole width of a page."""
 
 
@@ -176,11 +177,15 @@ def _sections(table: Table, wanted: Wanted, lang: Language) -> Iterator[Section]
 
 
 def _content(table: Table, wanted: Wanted, lang: Language) -> tuple[str, object]:
-    if isinstance(table, Paytable):
-        if wanted.kind == "guest":
-            return "sheet_guest.html", guest_sheet(table, lang)
-        return "sheet_dealer.html", dealer_sheet(table, lang, narrow=wanted.size == "rack")
-    raise SheetError(wanted.kind)
+    """The template of a sheet, and what it needs."""
+    narrow = wanted.size == "rack"
+    if isinstance(table, Scoring):
+        return "sheet_contest.html", contest_sheet(table, lang)
+    if isinstance(table, PotTable):
+        return "sheet_pots.html", pots_sheet(table, lang)
+    if wanted.kind == "guest":
+        return "sheet_guest.html", guest_sheet(table, lang, narrow=narrow)
+    return "sheet_dealer.html", dealer_sheet(table, lang, narrow=narrow)
 
 
 def _head(table: Table, wanted: Wanted, lang: Language) -> Head:

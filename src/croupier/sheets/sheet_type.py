@@ -126,6 +126,7 @@ _CARDS, _NARROW_CARDS, _CHIPS, _NARROW_CHIPS, _WORDS = (
 _STRIP = re.compile(r'<ol class="strip.*?</ol>', re.DOTALL)
 _STRIP_ROW, _STRIP_COLUMN = Fraction(22, 10), Fraction(145, 10)
 _MARKS_COLUMN = Fraction(17)
+_ROW, _BLANK_ROW = re.compile(r"<tr>.*?</tr>", re.DOTALL), Fraction(1, 2)
 _LADDERS = re.compile(r'<div class="ladders">(.*?)</div>', re.DOTALL)
 _TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
 _EXAMPLE_TABLE = re.compile(r"(?<=</p>\n)<table>(.*?)</table>\n(?=</article>)", re.DOTALL)
@@ -138,7 +139,9 @@ def _height(markup: str, width: Fraction, *, narrow: bool) -> Fraction:
     found = sum((ceil(many / max(1, int(width / _STRIP_COLUMN))) * _STRIP_ROW for many in strips), Fraction(0))
     found += markup.count('class="lies"') * (_NARROW_CARDS if narrow else _CARDS)
     found += markup.count('class="amounts"') * (_NARROW_CHIPS if narrow else _CHIPS)
-    found += markup.count('class="matrix"') * _WORDS
+    found += (
+        markup.count('class="matrix"') * _WORDS + sum("<td></td>" in row for row in _ROW.findall(markup)) * _BLANK_ROW
+    )
     found += ceil(markup.count("</dt><dd>") / max(1, int(width / _MARKS_COLUMN))) * _LINE
     rest = _SVG.sub("", _STRIP.sub("", markup))
     for ladders in _LADDERS.findall(rest):

@@ -7,6 +7,7 @@ from croupier.paytable.model import Paytable
 from croupier.sheets.language import Language
 from croupier.sheets.views.sheet_examples import ExampleView, examples
 from croupier.sheets.views.sheet_parts import HouseRules, Strip, house_rules, strips
+from croupier.worked import MOST_OFTEN_WRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +22,8 @@ class GuestSheet:
     examples: tuple[ExampleView, ...]
 
 
-def guest_sheet(paytable: Paytable, lang: Language) -> GuestSheet:
-    """The sheet for guests of a paytable in the words and digits of one language."""
+def guest_sheet(paytable: Paytable, lang: Language, *, narrow: bool = False) -> GuestSheet:
+    """The sheet for guests of a paytable in the words and digits of one language; a `narrow` one has fewer examples."""
     game = paytable.game
     return GuestSheet(
         rules=house_rules(paytable, lang),
@@ -30,5 +31,5 @@ def guest_sheet(paytable: Paytable, lang: Language) -> GuestSheet:
         steps=tuple(map(lang.rule, steps(game))),
         notes=tuple(map(lang.say, game.notes)),
         strips=strips(paytable, lang),
-        examples=examples(paytable, lang),
+        examples=examples(paytable, lang, 1 if narrow else MOST_OFTEN_WRONG),
     )

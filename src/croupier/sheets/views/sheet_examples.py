@@ -15,7 +15,7 @@ from croupier.sheets.playing_cards import hand_svg
 from croupier.sheets.views.numbers import tone
 from croupier.sheets.views.sheet_parts import money, option_name, signed_money
 from croupier.words import mark
-from croupier.worked import Worked, worked_examples
+from croupier.worked import MOST_OFTEN_WRONG, Worked, worked_examples
 
 _OWN = mark("You have: {hand}.")
 _BOTH = mark("You have: {hand}. The dealer has: {dealer}.")
@@ -50,9 +50,9 @@ class ExampleView:
     chips: str
 
 
-def examples(paytable: Paytable, lang: Language) -> tuple[ExampleView, ...]:
+def examples(paytable: Paytable, lang: Language, often_wrong: int = MOST_OFTEN_WRONG) -> tuple[ExampleView, ...]:
     """The worked examples of a paytable."""
-    return tuple(_view(paytable, each, lang) for each in worked_examples(paytable))
+    return tuple(_view(paytable, each, lang) for each in worked_examples(paytable, often_wrong))
 
 
 def _view(paytable: Paytable, worked: Worked, lang: Language) -> ExampleView:

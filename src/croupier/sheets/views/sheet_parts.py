@@ -26,7 +26,11 @@ _METER = mark(
     "{meter}: a bet costs {bet}; {share} of each bet go to the meter, which begins again at {seed} when all of it is "
     "won."
 )
-_RANKINGS = {"five cards": mark("What beats what"), "three cards": mark("Hands of three cards")}
+_RANKINGS = {
+    "five cards": mark("What beats what"),
+    "three cards": mark("Hands of three cards"),
+    "three cards in front": mark("The front"),
+}
 
 
 @dataclass(frozen=True, slots=True)
