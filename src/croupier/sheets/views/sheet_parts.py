@@ -29,7 +29,7 @@ _METER = mark(
 _RANKINGS = {
     "five cards": mark("What beats what"),
     "three cards": mark("Hands of three cards"),
-    "three cards in front": mark("The front"),
+    "three cards in front": mark("Hands of the front"),
 }
 
 
