@@ -24,6 +24,7 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    sheet = "sheet"
     pot_score = "pot-score"
     chinese_audit = "chinese-audit"
     chinese_arrangement = "chinese-arrangement"
@@ -90,6 +91,7 @@ _MODULES = {
     SchemaName.odds: "croupier.sheets.frequency_schema",
     SchemaName.score: "croupier.sheets.score_schema",
     SchemaName.pot_score: "croupier.sheets.pot_schema",
+    SchemaName.sheet: "croupier.sheets.sheet_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",

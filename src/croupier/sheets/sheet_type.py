@@ -59,8 +59,8 @@ PAGES = 2
 
 _LATIN, _CYRILLIC = Fraction(55, 100), Fraction(60, 100)  # of the type: how wide letters are in the mean
 _GAP = Fraction(3, 2)  # between columns
-_BLANK = Fraction(113, 100)  # what columns and pages leave empty at their ends
-_LITTLE_BLANK = Fraction(105, 100)
+_BLANK = Fraction(117, 100)  # what columns and pages leave empty at their ends
+_NARROW_BLANK = Fraction(108, 100)
 _LINE = Fraction(135, 100)
 _SMALL_PRINT = Fraction(3, 4)
 _HEAD = Fraction(10)
@@ -92,23 +92,24 @@ def type_size(size: str, sides: Sequence[Side], pages: int = PAGES) -> str:
     together = 1 if size == "rack" else len(sides)
     across, down = paper.text_area(together)
     columns = paper.columns if together == 1 else 1
+    blank = _NARROW_BLANK if paper.columns == 1 else _BLANK
     for points in paper.types:
         width = across / Fraction(points) / together
         if (
-            max(_needed(side, width, columns, narrow=size == "rack") for side in sides) * Fraction(points)
+            max(_needed(side, width, columns, blank, narrow=size == "rack") for side in sides) * Fraction(points)
             <= down * pages * together
         ):
             return points
     return paper.types[-1]
 
 
-def _needed(side: Side, width: Fraction, columns: int, *, narrow: bool) -> Fraction:
+def _needed(side: Side, width: Fraction, columns: int, blank: Fraction, *, narrow: bool) -> Fraction:
     """How high a side is, in lines of its own type, on paper so many types wide."""
     column = (width - _GAP * (columns - 1)) / columns
     height = _HEAD + _FOOT + sum((_lines(line, width / _SMALL_PRINT) * _SMALL_PRINT for line in side.foot), Fraction(0))
     for group in side.groups:
         each = [_height(text, width if group.wide else column, narrow=narrow) for text in group.sections]
-        height += sum(each, Fraction(0)) * (_BLANK if columns > 1 else _LITTLE_BLANK) / (1 if group.wide else columns)
+        height += sum(each, Fraction(0)) * blank / (1 if group.wide else columns)
     return height
 
 

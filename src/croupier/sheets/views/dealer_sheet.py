@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from math import floor
 
 from croupier.odds import Odds, show_odds
 from croupier.payouts import MOST_BETS, NARROW_BETS, Keys, Payout, landmark, limit_reached, payout_keys
@@ -144,7 +145,8 @@ def _reached(paytable: Paytable, lang: Language) -> Iterator[str]:
     """The awards that the aggregate limit cuts at bets of this table, and above which bet."""
     for each in limit_reached(paytable):
         hand = lang.hands(*paytable.game.ladders[each.ladder].row_span(each.row))
-        bet, wager = money(lang, each.bet), lang.say(each.wager)
+        # A bet is a whole number of cents: what is cut is above the cents that the exact bet has.
+        bet, wager = money(lang, Fraction(floor(each.bet * 100), 100)), lang.say(each.wager)
         if each.units == Fraction(1):
             yield lang.say(_REACHED_ALONE, hand=hand, bet=bet, wager=wager)
         else:
