@@ -18,6 +18,7 @@ from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import Language, language
 from croupier.sheets.page import page_mark, render
 from croupier.sheets.rarity_chart import rarity_chart
+from croupier.sheets.rule_sheets import SHEET_NAMES, Kind
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
@@ -133,12 +134,22 @@ class PotsEntry:
     data: str
 
 
+@dataclass(frozen=True, slots=True)
+class SheetEntry:
+    """The sheets of one file in the index: the file's name of the table, its game, and pages by whom they are for."""
+
+    name: str
+    game_title: str
+    pages: Mapping[Kind, Mapping[str, str]]
+
+
 def render_index(
     entries: Sequence[IndexEntry],
     comparisons: Sequence[ComparisonEntry] = (),
     deals: Sequence[DealEntry] = (),
     scorings: Sequence[ScoringEntry] = (),
     pots: Sequence[PotsEntry] = (),
+    sheets: Sequence[SheetEntry] = (),
     *,
     lang: str = "en",
 ) -> str:
@@ -155,6 +166,8 @@ def render_index(
         scorings=[(entry, listed_scoring(entry.report, spoken)) for entry in scorings],
         pots=[(entry, listed_pots(entry.report, spoken)) for entry in pots],
         deals=scored,
+        sheets=[(entry, spoken.say(entry.game_title)) for entry in sheets],
+        sheet_names={kind: spoken.say(name) for kind, name in SHEET_NAMES.items()},
         names=_OWN_NAMES,
     )
 

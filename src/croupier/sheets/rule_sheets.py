@@ -29,7 +29,12 @@ from croupier.words import mark
 Table = Paytable | Scoring | PotTable
 Kind = Literal["guest", "dealer", "score"]
 KINDS: tuple[Kind, ...] = ("guest", "dealer", "score")
-_KICKERS = {"guest": mark("Rules of the game"), "dealer": mark("Dealer's card"), "score": mark("Score sheet")}
+SHEET_NAMES: dict[Kind, str] = {
+    "guest": mark("Rules of the game"),
+    "dealer": mark("Dealer's card"),
+    "score": mark("Score sheet"),
+}
+"""What each kind of sheet is called."""
 
 
 _WIDE = ("stands", "keys", "ranking", "pots", "pad", "totals")
@@ -192,7 +197,7 @@ def _head(table: Table, wanted: Wanted, lang: Language) -> Head:
     game = game_of(table)
     return Head(
         lang=lang.code,
-        kicker=lang.say(_KICKERS[wanted.kind]),
+        kicker=lang.say(SHEET_NAMES[wanted.kind]),
         name=table.name,
         title=lang.say(game.title),
         lead=lang.say(game.object) if wanted.kind != "dealer" else "",
