@@ -23,6 +23,7 @@ from croupier.cli import (  # the commands, as the help has them
     progress,
     replay,
     score,
+    sheet,
     strategy,
     verify,
 )
@@ -46,6 +47,7 @@ __all__ = [
     "progress",
     "replay",
     "score",
+    "sheet",
     "strategy",
     "verify",
 ]

@@ -25,6 +25,7 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    sheet = "sheet"
     pot_score = "pot-score"
     progress = "progress"
     chinese_audit = "chinese-audit"
@@ -94,6 +95,7 @@ _MODULES = {
     SchemaName.score: "croupier.sheets.score_schema",
     SchemaName.pot_score: "croupier.sheets.pot_schema",
     SchemaName.progress: "croupier.sheets.progress_schema",
+    SchemaName.sheet: "croupier.sheets.sheet_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",
