@@ -1,6 +1,9 @@
 """Sheets on paper and on a phone, in a real browser: they keep to their pages, and nothing runs off."""
 
+import os
 import re
+from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -24,19 +27,45 @@ ALWAYS: tuple[Sheet, ...] = (
     ("chinese-poker/royalties", "score", "a4", ("ru",)),
     ("holdem-pots/dice", "score", "letter", ("en",)),
 )
+TONGUES = (*((code,) for code in LANGUAGES), ("en", "ru"))
 EVERY: tuple[Sheet, ...] = tuple(
     (name, kind, size, languages)
     for name in FILES
     for kind in kinds_of(table_of(name))
     for size in SIZES
-    for languages in (*((code,) for code in LANGUAGES), ("en", "ru"))
+    for languages in TONGUES
 )
-SHEETS = pytest.mark.parametrize(
-    "sheet",
-    [*(pytest.param(each, marks=pytest.mark.thorough) for each in ALWAYS),
-     *(pytest.param(each, marks=pytest.mark.slow) for each in EVERY if each not in ALWAYS)],
-    ids=lambda sheet: "-".join((sheet[0], *sheet[1:3], "+".join(sheet[3]))),
-)  # fmt: skip
+"""Every sheet that can be printed: far too many to print each time."""
+
+
+def each_file_once() -> Iterator[Sheet]:
+    """Every kind of sheet of every file; from file to file sizes and languages rotate, so that each meets each."""
+    for kind in KINDS:
+        names = [name for name in FILES if kind in kinds_of(table_of(name))]
+        for name, size, languages in zip(names, cycle(SIZES), cycle(TONGUES), strict=False):
+            yield name, kind, size, languages
+
+
+SOME: tuple[Sheet, ...] = tuple(
+    dict.fromkeys((*each_file_once(), *((name, "guest", size, ("ru",)) for name in MAIN for size in SIZES)))
+)
+SLOW = EVERY if os.environ.get("CROUPIER_EVERY_SHEET") == "1" else SOME
+
+
+def sheets(always: tuple[Sheet, ...]) -> pytest.MarkDecorator:
+    """These sheets in the usual lane, the others in the slow one."""
+    return pytest.mark.parametrize(
+        "sheet",
+        [*(pytest.param(each, marks=pytest.mark.thorough) for each in always),
+         *(pytest.param(each, marks=pytest.mark.slow) for each in SLOW if each not in always)],
+        ids=lambda sheet: "-".join((sheet[0], *sheet[1:3], "+".join(sheet[3]))),
+    )  # fmt: skip
+
+
+def test_every_size_and_language_is_printed_of_every_kind() -> None:
+    assert {(name, kind) for name, kind, _, _ in SOME} == {(name, kind) for name, kind, _, _ in EVERY}
+    assert {(kind, size) for _, kind, size, _ in SOME} == {(kind, size) for _, kind, size, _ in EVERY}
+    assert {(kind, codes) for _, kind, _, codes in SOME} == {(kind, codes) for _, kind, _, codes in EVERY}
 
 
 def html_of(sheet: Sheet) -> str:
@@ -51,7 +80,7 @@ def sides_of(sheet: Sheet) -> int:
     return many * len(languages)
 
 
-@SHEETS
+@sheets(ALWAYS)
 def test_a_sheet_keeps_to_its_pages(browser: str, tmp_path: Path, sheet: Sheet) -> None:
     page, printed = tmp_path / "sheet.html", tmp_path / "sheet.pdf"
     page.write_text(html_of(sheet), "utf-8")
@@ -77,7 +106,7 @@ onload = () => {
 </script></body>"""
 
 
-@SHEETS
+@sheets(ALWAYS[:2])
 def test_nothing_runs_off_the_paper(browser: str, tmp_path: Path, sheet: Sheet) -> None:
     """Laid out as on paper, in a window as wide as the text is there."""
     html = html_of(sheet)
@@ -101,8 +130,7 @@ def test_nothing_runs_off_the_paper(browser: str, tmp_path: Path, sheet: Sheet) 
     assert int(found[2]) <= width
 
 
-@pytest.mark.parametrize("name", MAIN[:2])
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "score"])
+@pytest.mark.parametrize(("name", "kind"), [*zip(MAIN, ("guest", "dealer"), strict=False)])
 def test_no_sheet_scrolls_sideways_on_a_phone(browser: str, tmp_path: Path, name: str, kind: Kind) -> None:
     page, frame = tmp_path / "sheet.html", tmp_path / "frame.html"
     page.write_text(html_of((name, kind, "a4", ("ru",))).replace("</body>", MEASURE), "utf-8")
