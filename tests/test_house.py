@@ -73,6 +73,23 @@ finally:
     assert not set(loaded) & set(HEAVY)
 
 
+def test_a_sheet_is_made_without_a_solver_or_a_chart(tmp_path: Path) -> None:
+    script = """
+import sys
+from croupier.cli import main
+sys.argv = ["croupier", "sheet", "ultimate-texas-holdem/standard", "holdem-pots/dice", "chinese-poker/russian"]
+try:
+    main()
+finally:
+    print("loaded:", *sys.modules)
+"""
+    run = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    loaded = run.stdout.splitlines()[-1].split()
+    assert not set(loaded) & (set(HEAVY) - {"jinja2"})
+    assert len(list((tmp_path / "build").glob("*.html"))) == 3
+
+
 @every_module(EXACT_FLOOR)
 def test_the_exact_floor_has_no_float(path: Path) -> None:
     found = [

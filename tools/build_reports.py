@@ -2,9 +2,9 @@
 
 `python tools/build_reports.py [DIR]` (reports/ by default) writes `<game>/<name>.<language>.html`,
 `<game>/<name>.json`, the same of each comparison (`<game>/compare-<A>-<B>`), of some audited scorings, of each audited
-pot table (`<game>/audit-<table>`) and of each recorded deal of `deals/`, and `index.html`. With `--check` nothing is
-written: exit 1, and one line for each file that is stale, missing, or not one of them. The same sources give the same
-bytes on any day and any machine.
+pot table (`<game>/audit-<table>`) and of each recorded deal of `deals/`, sheets to print (`<name>.<for>.a4.<language>`)
+and `index.html`. With `--check` nothing is written: exit 1, and one line for each file that is stale, missing, or not
+one of them. The same sources give the same bytes on any day and any machine.
 """
 
 import argparse
@@ -33,6 +33,7 @@ from croupier.sheets.html import (
     IndexEntry,
     PotsEntry,
     ScoringEntry,
+    SheetEntry,
     render_audit,
     render_comparison,
     render_contest_audit,
@@ -45,6 +46,7 @@ from croupier.sheets.language import LANGUAGES
 from croupier.sheets.moss_data import moss_audit_data
 from croupier.sheets.pot_data import pot_data
 from croupier.sheets.pots_data import pots_audit_data
+from croupier.sheets.rule_sheets import Kind, Table, Wanted, game_of, render_sheet
 from croupier.sheets.score_data import score_data
 from croupier.sheets.views.contest_audit import ContestAudit
 
@@ -65,6 +67,26 @@ DEALT, SEED = 20_000, 1
 """How many deals their figures are of, and the seed that deals them again."""
 COMPARED = (("mississippi-stud", "standard", "straight-pays-5"),)
 """The comparisons shown: a game, and the names of two of its paytables."""
+
+
+_HOUSE: dict[Kind, tuple[str, ...]] = {"guest": LANGUAGES, "dealer": ("en",)}
+_SCORE: dict[Kind, tuple[str, ...]] = {"score": ("en",)}
+SHEETS = {
+    **dict.fromkeys(
+        (
+            "mississippi-stud/standard",
+            "ultimate-texas-holdem/trips-a",
+            "casino-holdem/aa-bonus",
+            "heads-up-holdem/trips-plus",
+            "texas-holdem-bonus/bonus-against-aces",
+        ),
+        _HOUSE,
+    ),
+    **dict.fromkeys(
+        ("chinese-poker/russian", "moss-poker/simple", "holdem-pots/cards-raked", "holdem-pots/dice"), _SCORE
+    ),
+}
+"""The sheets shown: for whom, and in which languages."""
 
 
 def examples() -> Iterator[tuple[str, Path]]:
@@ -113,7 +135,14 @@ def built() -> dict[str, bytes]:
         made |= {page: render_pots_audit(counted, code) for code, page in pages.items()}
         made[f"{name}.json"] = to_json(pots_audit_data(counted))
         pots.append(PotsEntry(counted, pages, f"{name}.json"))
-    made["index.html"] = render_index(entries, comparisons, deals, scorings, pots)
+    sheets = []
+    for name, kinds in SHEETS.items():
+        table = _table(name)
+        by_kind = {kind: {code: f"{name}.{kind}.a4.{code}.html" for code in codes} for kind, codes in kinds.items()}
+        for kind, pages in by_kind.items():
+            made |= {page: render_sheet(table, Wanted(kind, "a4", (code,))) for code, page in pages.items()}
+        sheets.append(SheetEntry(table.name, game_of(table).title, by_kind))
+    made["index.html"] = render_index(entries, comparisons, deals, scorings, pots, sheets)
     return {name: text.encode() for name, text in made.items()}
 
 
@@ -129,6 +158,16 @@ def scored() -> Iterator[tuple[str, Settled | RecordedPots]]:
 
 def _page(settled: Settled | RecordedPots, code: str) -> str:
     return render_pots(settled, code) if isinstance(settled, RecordedPots) else render_score(settled, code)
+
+
+def _table(name: str) -> Table:
+    """Whatever a file that comes with the program holds."""
+    path = dict((*shipped(), *shipped_scorings(), *shipped_pots()))[name]
+    loaded = load(path, path.name)
+    table = loaded.paytable or loaded.scoring or loaded.pots
+    if table is None:
+        raise SystemExit("\n".join(map(str, loaded.problems)))
+    return table
 
 
 def _audited_scoring(name: str) -> tuple[ContestAudit, dict[str, Any]]:

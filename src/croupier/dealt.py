@@ -27,6 +27,13 @@ class Deal:
     dealer: tuple[int, ...] = ()
 
 
+def deal_of(game: Game, cards: tuple[int, ...]) -> Deal:
+    """The deal that the first of these cards make: the player's own, then the shared ones, then the dealer's."""
+    own, community = game.deal["own"], game.deal["community"]
+    shared = cards[own : own + community]
+    return Deal(cards[:own], shared, cards[own + community :][: game.deal.get(DEALER, 0)])
+
+
 def read_hand(own: Sequence[int], community: Sequence[int]) -> int:
     """The strength of the best five of a player's cards and the shared ones."""
     return FIVE.strength((*own, *community))

@@ -199,9 +199,11 @@ class Game:
     """Streets, wagers and clauses; `base` is the opening wager that figures are given per unit of.
 
     `opening` names the wagers that are up before any card is seen, one unit on each; the base alone where it is empty.
-    `deal` says how many cards of each group a round uses. `qualifier` names the house option that says with which hand
-    the dealer qualifies; where it is empty, or there is no dealer's hand, nothing depends on that. A game from `games/`
-    has no ladders yet; `with_paytable` returns the game as a house deals it.
+    `deal` says how many cards of each group a round uses, `object` in a sentence what a player is after; `notes` are
+    sentences for players too, `figures` those on figures of the game alone. `qualifier`
+    names the house option that says with which hand the dealer qualifies; where it is empty, or there is no dealer's
+    hand, nothing depends on that. A game from `games/` has no ladders yet; `with_paytable` returns the game as a house
+    deals it.
     """
 
     name: str
@@ -213,7 +215,9 @@ class Game:
     clauses: tuple[Clause, ...]
     ladder_places: tuple[LadderPlace, ...]
     house_options: tuple[HouseOption, ...]
+    object: str = ""
     notes: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
     strategies: tuple[PostedStrategy, ...] = ()
     qualifier: str = ""
     opening: tuple[str, ...] = ()

@@ -8,13 +8,14 @@ import pytest
 from audit.holdem import casino
 from audit.tables import game_with, paytable, side_bets
 from croupier.audit import solved
-from croupier.audit.rulings import NO_AGGREGATE, options_in_force
+from croupier.audit.rulings import NO_AGGREGATE
 from croupier.audit.run import audit
 from croupier.audit.selfcheck import SelfCheckError
 from croupier.audit.solved import solve_paytable
 from croupier.exact.plan import Plan
 from croupier.exact.solo.solve import Solution, solve
 from croupier.figures import MEASURES, RANGED
+from croupier.in_force import options_in_force
 from croupier.paytable.model import Aggregate
 from croupier.report import Report
 from exact.stud import STANDARD, stud

@@ -8,5 +8,5 @@ def test_the_last_seat_dealt_to_is_settled_first() -> None:
     assert in_order([]) == ()
 
 
-def test_the_order_is_told_in_two_sentences() -> None:
-    assert [text.split(" ", 1)[0] for text in ORDER_OF_SETTLEMENT] == ["Seats", "First"]
+def test_the_order_is_told_in_sentences() -> None:
+    assert [text.split(" ", 1)[0] for text in ORDER_OF_SETTLEMENT] == ["Seats", "Turn", "First", "A"]

@@ -6,7 +6,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from croupier.audit.rulings import options_in_force
+from croupier.in_force import options_in_force
 from croupier.paytable import load, paytable_schema, shipped
 from croupier.ranking import FIVE
 from croupier.rules import OptionValue

@@ -17,6 +17,7 @@ from croupier.sheets.progress_schema import progress_schema
 from croupier.sheets.question_schema import drill_kinds_schema, questions_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
+from croupier.sheets.sheet_schema import sheet_schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
 REPORT = report_schema()["$defs"]["report"]["properties"]
@@ -60,6 +61,7 @@ def nested(schema: Schema) -> set[str]:
         ("Advice", ADVICE),
         ("Differences", differences_schema()["items"]["properties"]),
         ("Hand against hand", EQUITY),
+        ("Sheets", sheet_schema()["items"]["properties"]),
         ("Dice against dice", DICE_EQUITY),
         ("Frequencies", ODDS),
         ("Frequencies of dice", DICE_ODDS),
@@ -84,6 +86,7 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("The report", REPORT),
         ("Advice", ADVICE),
         ("Hand against hand", EQUITY),
+        ("Sheets", sheet_schema()["items"]["properties"]),
         ("Dice against dice", DICE_EQUITY),
         ("Frequencies", ODDS),
         ("Frequencies of dice", DICE_ODDS),

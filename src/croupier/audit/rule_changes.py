@@ -7,9 +7,9 @@ row begin, it is asked which row of each pays the hands from there on.
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from croupier.audit.rulings import options_in_force
 from croupier.comparison import LadderDifference, RowChange, RowDifference, RowPay, SettingDifference, SettingKind
 from croupier.figures import decimal_places, show_decimal
+from croupier.in_force import options_in_force
 from croupier.ladder import Ladder
 from croupier.odds import Odds, show_odds
 from croupier.paytable.model import Aggregate, Limit, Meter, Paytable

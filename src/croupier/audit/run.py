@@ -17,7 +17,7 @@ from croupier.audit.limit import limit_report
 from croupier.audit.measures import measures, moments, ranges
 from croupier.audit.outcomes import event_table, outcomes
 from croupier.audit.rule_list import rule_lists
-from croupier.audit.rulings import assumptions, clauses, house_options, ladder_tables, steps
+from croupier.audit.rulings import assumptions
 from croupier.audit.sensitivity import sensitivities
 from croupier.audit.sessions import sessions
 from croupier.audit.solo.posted import posted_reports, street_rules
@@ -25,6 +25,7 @@ from croupier.audit.solved import Solved, solve_paytable
 from croupier.audit.strategy import describe, holdem_terms
 from croupier.audit.wagers import wager_reports
 from croupier.exact.solver import as_board_first, as_board_first_play, as_solo, as_solo_play
+from croupier.in_force import clauses, house_options, ladder_tables, steps
 from croupier.paytable.model import Paytable
 from croupier.problems import Problem
 from croupier.report import TIE_RULES, PostedReport, Report, Stamp, Strategy, StreetRules, Ties

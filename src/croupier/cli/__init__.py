@@ -24,6 +24,7 @@ from croupier.cli import (  # the commands, as the help has them
     progress,
     replay,
     score,
+    sheet,
     strategy,
     verify,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "progress",
     "replay",
     "score",
+    "sheet",
     "strategy",
     "verify",
 ]

@@ -27,6 +27,7 @@ class SchemaName(StrEnum):
     score = "score"
     questions = "questions"
     drill_kinds = "drill-kinds"
+    sheet = "sheet"
     pot_score = "pot-score"
     progress = "progress"
     chinese_audit = "chinese-audit"
@@ -98,6 +99,7 @@ _MODULES = {
     SchemaName.drill_kinds: "croupier.sheets.question_schema",
     SchemaName.pot_score: "croupier.sheets.pot_schema",
     SchemaName.progress: "croupier.sheets.progress_schema",
+    SchemaName.sheet: "croupier.sheets.sheet_schema",
     SchemaName.chinese_audit: "croupier.sheets.chinese_schema",
     SchemaName.chinese_arrangement: "croupier.sheets.chinese_schema",
     SchemaName.moss_audit: "croupier.sheets.moss_schema",

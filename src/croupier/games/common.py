@@ -12,6 +12,9 @@ FOLDING = Option(FOLD, folds=True)
 
 ONE_DECK = mark("One deck of 52 cards, shuffled anew for every round; seats are settled each apart.")
 ACES = mark("An ace is high, or low in A-2-3-4-5 alone; suits do not rank.")
+BEAT_THE_DEALER = mark(
+    "Make a better hand than the dealer: the best five of your own two cards and the five shared ones."
+)
 BEST_FIVE = mark("On both sides the best five of seven cards play, own or shared.")
 
 

@@ -10,6 +10,7 @@ from croupier.games.common import (
     ACES,
     AHEAD,
     ALWAYS,
+    BEAT_THE_DEALER,
     BEHIND,
     BEST_FIVE,
     FOLDED,
@@ -121,12 +122,13 @@ GAME = Game(
         LadderPlace(POCKET_BONUS, ("hole two",), required=False, wagers=(POCKET_BONUS,)),
     ),
     house_options=(*play_bets(3), PAIR_QUALIFIES, fold_keeps(TRIPS_PLUS, POCKET_BONUS)),
+    object=BEAT_THE_DEALER,
     notes=(
         ONE_DECK,
         ACES,
         BEST_FIVE,
         THE_BOARD_QUALIFIES,
-        mark("Figures are per unit of the ante; the odds bet of the same size is counted in the average bet."),
     ),
+    figures=(mark("Figures are per unit of the ante; the odds bet of the same size is counted in the average bet."),),
     qualifier="qualifier",
 )

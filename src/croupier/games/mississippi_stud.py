@@ -102,6 +102,7 @@ GAME = Game(
         HouseOption("streets", (1, 2, 3), "units", mark("Bets a player may make on each street, in antes: {value}.")),
         fold_keeps(BONUS, PROGRESSIVE),
     ),
+    object=mark("Make a hand that the table pays, of your own two cards and three shared ones."),
     notes=(
         ONE_DECK,
         ACES,

@@ -10,6 +10,7 @@ from croupier.games.common import (
     ACES,
     AHEAD,
     ALWAYS,
+    BEAT_THE_DEALER,
     BEHIND,
     BEST_FIVE,
     FOLDED,
@@ -116,5 +117,6 @@ GAME = Game(
         HouseOption("river", (1,), "units", mark("River bets on the turn, in antes: {value}.")),
         fold_keeps(BONUS),
     ),
+    object=BEAT_THE_DEALER,
     notes=(ONE_DECK, ACES, BEST_FIVE, mark("There is no qualifier: the dealer's hand plays whatever it is.")),
 )

@@ -11,6 +11,7 @@ from croupier.games.common import (
     ACES,
     AHEAD,
     ALWAYS,
+    BEAT_THE_DEALER,
     BEHIND,
     BEST_FIVE,
     FOLDED,
@@ -181,13 +182,14 @@ GAME = Game(
             wager=BAD_BEAT,
         ),
     ),
+    object=BEAT_THE_DEALER,
     notes=(
         ONE_DECK,
         ACES,
         BEST_FIVE,
         THE_BOARD_QUALIFIES,
-        mark("Figures are per unit of the ante; the blind of the same size is counted in the average bet."),
     ),
+    figures=(mark("Figures are per unit of the ante; the blind of the same size is counted in the average bet."),),
     qualifier="qualifier",
     strategies=STRATEGIES,
 )

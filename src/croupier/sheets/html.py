@@ -5,13 +5,8 @@ put into the page. Nothing is fetched, and nothing but the report and the langua
 file brought in (names, sources, claims) is escaped, and kept from turning the direction of the text around it.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-
-from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.comparison import Comparison
 from croupier.pots.report import PotsReport
@@ -20,11 +15,12 @@ from croupier.recorded import Settled
 from croupier.recorded.model import RecordedPots
 from croupier.report import Report
 from croupier.sheets.charts import contribution_chart, outcome_chart
-from croupier.sheets.fit import fit
 from croupier.sheets.frequency_names import table_title
 from croupier.sheets.language import Language, language
+from croupier.sheets.page import page_mark, render
 from croupier.sheets.progress_charts import accuracy_chart, forecast_chart
 from croupier.sheets.rarity_chart import rarity_chart
+from croupier.sheets.rule_sheets import SHEET_NAMES, Kind
 from croupier.sheets.session_chart import session_chart
 from croupier.sheets.views.audit_page import audit_page
 from croupier.sheets.views.comparison import comparison_page, index_figures
@@ -36,18 +32,16 @@ from croupier.sheets.views.progress import progress_page
 from croupier.sheets.views.score import ListedDeal, listed_deal, score_page
 
 _OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
-_NOT_HEX = re.compile(r"[^0-9a-f]")
 
 
 def render_audit(report: Report, lang: str = "en") -> str:
     """The report as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
     spoken = language(lang)
-    return _render(
+    return render(
         "audit.html",
         spoken,
         page=audit_page(report, spoken),
-        # It stands inside the style sheet, where only what is surely hex may go.
-        page_mark=_NOT_HEX.sub("", report.file.sha256),
+        page_mark=page_mark(report.file.sha256),
         contribution_chart=contribution_chart(report, spoken),
         outcome_chart=outcome_chart(report, spoken),
         session_chart=session_chart(report, spoken),
@@ -57,40 +51,40 @@ def render_audit(report: Report, lang: str = "en") -> str:
 def render_comparison(comparison: Comparison, lang: str = "en") -> str:
     """A comparison as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
     spoken = language(lang)
-    marks = [_NOT_HEX.sub("", report.file.sha256) for report in (comparison.a, comparison.b)]
-    return _render("compare.html", spoken, page=comparison_page(comparison, spoken), page_marks=marks)
+    marks = [page_mark(report.file.sha256) for report in (comparison.a, comparison.b)]
+    return render("compare.html", spoken, page=comparison_page(comparison, spoken), page_marks=marks)
 
 
 def render_score(settled: Settled, lang: str = "en") -> str:
     """A settled deal as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
     spoken = language(lang)
-    page_mark = _NOT_HEX.sub("", settled.deal.file.sha256)
-    return _render("score.html", spoken, page=score_page(settled, spoken), page_mark=page_mark)
+    mark = page_mark(settled.deal.file.sha256)
+    return render("score.html", spoken, page=score_page(settled, spoken), page_mark=mark)
 
 
 def render_pots(recorded: RecordedPots, lang: str = "en") -> str:
     """A settled pot deal as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
     spoken = language(lang)
-    page_mark = _NOT_HEX.sub("", recorded.file.sha256)
-    return _render("pots.html", spoken, page=pot_deal_page(recorded, spoken), page_mark=page_mark)
+    mark = page_mark(recorded.file.sha256)
+    return render("pots.html", spoken, page=pot_deal_page(recorded, spoken), page_mark=mark)
 
 
 def render_contest_audit(report: ContestAudit, lang: str = "en") -> str:
     """An audited scoring as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
     spoken = language(lang)
     page = contest_audit_page(report, spoken)
-    return _render("contest_audit.html", spoken, page=page, page_mark=_NOT_HEX.sub("", page.sha256))
+    return render("contest_audit.html", spoken, page=page, page_mark=page_mark(page.sha256))
 
 
 def render_pots_audit(report: PotsReport, lang: str = "en") -> str:
     """An audited pot table as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
     spoken = language(lang)
     titles = [spoken.say("{table}: chance of each kind", table=table_title(table, spoken)) for table in report.tables]
-    return _render(
+    return render(
         "pots_audit.html",
         spoken,
         page=pots_page(report, spoken),
-        page_mark=_NOT_HEX.sub("", report.file.sha256),
+        page_mark=page_mark(report.file.sha256),
         charts=[
             {"caption": title, "svg": rarity_chart(table, title, spoken)}
             for title, table in zip(titles, report.tables, strict=True)
@@ -101,7 +95,7 @@ def render_pots_audit(report: PotsReport, lang: str = "en") -> str:
 def render_progress(progress: Progress, names: Names, lang: str = "en") -> str:
     """One person's progress as an HTML page in a language of `language.LANGUAGES`. Raises ValueError for any other."""
     spoken = language(lang)
-    return _render(
+    return render(
         "progress.html",
         spoken,
         page=progress_page(progress, names, spoken),
@@ -155,12 +149,22 @@ class PotsEntry:
     data: str
 
 
+@dataclass(frozen=True, slots=True)
+class SheetEntry:
+    """The sheets of one file in the index: the file's name of the table, its game, and pages by whom they are for."""
+
+    name: str
+    game_title: str
+    pages: Mapping[Kind, Mapping[str, str]]
+
+
 def render_index(
     entries: Sequence[IndexEntry],
     comparisons: Sequence[ComparisonEntry] = (),
     deals: Sequence[DealEntry] = (),
     scorings: Sequence[ScoringEntry] = (),
     pots: Sequence[PotsEntry] = (),
+    sheets: Sequence[SheetEntry] = (),
     *,
     lang: str = "en",
 ) -> str:
@@ -169,7 +173,7 @@ def render_index(
     listed = [(entry, spoken.say(entry.report.game_title), key_figures(entry.report, spoken)[:3]) for entry in entries]
     compared = [(entry, index_figures(entry.comparison, spoken)) for entry in comparisons]
     scored = [(entry, _listed(entry.settled, spoken)) for entry in deals]
-    return _render(
+    return render(
         "index.html",
         spoken,
         entries=listed,
@@ -177,28 +181,11 @@ def render_index(
         scorings=[(entry, listed_scoring(entry.report, spoken)) for entry in scorings],
         pots=[(entry, listed_pots(entry.report, spoken)) for entry in pots],
         deals=scored,
+        sheets=[(entry, spoken.say(entry.game_title)) for entry in sheets],
+        sheet_names={kind: spoken.say(name) for kind, name in SHEET_NAMES.items()},
         names=_OWN_NAMES,
     )
 
 
 def _listed(settled: Settled | RecordedPots, spoken: Language) -> ListedDeal:
     return listed_pot_deal(settled, spoken) if isinstance(settled, RecordedPots) else listed_deal(settled, spoken)
-
-
-def _render(template: str, spoken: Language, **values: object) -> str:
-    style = files("croupier.sheets").joinpath("templates", "croupier.css").read_text("utf-8")
-    return fit(_environment(spoken.code).get_template(template).render(lang=spoken.code, css=style, **values))
-
-
-@cache
-def _environment(code: str) -> Environment:
-    environment = Environment(
-        loader=PackageLoader("croupier.sheets"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    environment.globals["_"] = language(code).say
-    return environment

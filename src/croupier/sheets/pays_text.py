@@ -33,7 +33,8 @@ def formula_line(view: FormulaView, language: Language) -> str:
     """The formula on one line, each part kept whole where there is room: `EV = (1,920 · royal flush + …) / …`."""
     first, *others = view.parts
     told = [f"{first.sign}{_part(first)}", *(f"{each.sign}{_NO_BREAK}{_part(each)}" for each in others)]
-    return _plain(f"{language.say(mark('EV'))} = ({' '.join(told)}) / {view.deals}")
+    name = language.say(mark("EV"))
+    return _plain(f"{name} = ({' '.join(told)}) / {view.deals}")
 
 
 def _part(part: FormulaPart) -> str:

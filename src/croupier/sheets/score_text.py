@@ -43,12 +43,12 @@ def _hands(settled: Settled, language: Language, width: int) -> RenderableType:
         Column(say(mark("cards"))),
         Column(say(mark("kind of hand")), "name"),
     )
-    rows = []
+    rows, wrong = [], say(mark("set wrongly"))
     piles = settled.deal.scoring.contest.arrangement.piles
     for seat, player in enumerate(settled.deal.players):
         known = zip(piles, player.hands, hand_names(settled, seat), strict=False)
         for number, (pile, cards, hand) in enumerate(known):
-            fouled = f" ({say(mark('set wrongly'))})" if number in settled.hands[seat].fouls else ""
+            fouled = f" ({wrong})" if number in settled.hands[seat].fouls else ""
             rows.append((player.name, say(pile.name), show_cards(cards), say(hand) + fouled))
         if player.surrendered:
             rows.append((player.name, "", "", say(mark("surrendered"))))

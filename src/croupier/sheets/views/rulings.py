@@ -50,10 +50,11 @@ class WarningRow:
 
 def ladders(report: Report, lang: Language) -> tuple[LadderView, ...]:
     """Every ladder of the paytable."""
-    return tuple(_ladder(ladder, lang) for ladder in report.ladders)
+    return tuple(ladder_view(ladder, lang) for ladder in report.ladders)
 
 
-def _ladder(ladder: LadderTable, lang: Language) -> LadderView:
+def ladder_view(ladder: LadderTable, lang: Language) -> LadderView:
+    """One ladder, row by row."""
     rows = [(lang.hands(low, high), lang.odds(pays)) for low, high, pays in ladder.rows]
     rows.append((lang.hands("otherwise"), lang.odds(ladder.otherwise)))
     return LadderView(lang.say(ladder.name), lang.say(ladder.of), tuple(rows))

@@ -1,0 +1,178 @@
+"""Papers that sheets are printed on, and how large their type can be so that a sheet keeps to its pages.
+
+A page knows its own height in no browser before it is printed, so that the room a sheet needs is reckoned from its
+text: lines by their letters, rows, cards; what is left between columns and pages is allowed for. Tests print every
+shipped file in every size and language and count the pages.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+
+_POINTS_A_MM = Fraction(720, 254)
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """One size of paper: width and height in millimetres, margins as the style sheet has them, columns of a sheet.
+
+    `types` are the sizes that text may have, in points, the largest first.
+    """
+
+    page_width: Fraction
+    page_height: Fraction
+    margins: tuple[int, int, int]
+    columns: int
+    types: tuple[str, ...]
+
+    def page(self, languages: int) -> str:
+        """The page: upright, or on its side where two languages stand side by side."""
+        width, height = (f"{float(each):.4g}mm" for each in (self.page_width, self.page_height))
+        return f"{width} {height}" if languages == 1 else f"{height} {width}"
+
+    @property
+    def margin_words(self) -> str:
+        """The margins as the style sheet has them."""
+        return " ".join(f"{each}mm" for each in self.margins)
+
+    def text_area(self, languages: int) -> tuple[Fraction, Fraction]:
+        """Width and height of what the margins leave of a page, in points."""
+        top, side, foot = self.margins
+        across, down = self.page_width - 2 * side, self.page_height - top - foot
+        if languages > 1:
+            across, down = self.page_height - 2 * side, self.page_width - top - foot
+        return across * _POINTS_A_MM, down * _POINTS_A_MM
+
+
+_LARGE = ("12", "11.5", "11", "10.5", "10", "9.5", "9", "8.5", "8", "7.5", "7", "6.5")
+_SMALL = ("9.5", "9", "8.75", "8.5", "8.25", "8", "7.75", "7.5", "7.25", "7", "6.75", "6.5", "6.25", "6")
+SIZES = {
+    "letter": Paper(Fraction(2159, 10), Fraction(2794, 10), (11, 12, 13), 2, _LARGE),
+    "a4": Paper(Fraction(210), Fraction(297), (11, 12, 13), 2, _LARGE),
+    "rack": Paper(Fraction(1016, 10), Fraction(2286, 10), (5, 5, 8), 1, _SMALL),
+}
+"""The papers, by the name that the command line has for them."""
+PAGES = 2
+"""Sides that a sheet in one language may have; two languages side by side may have twice as many."""
+
+_LATIN, _CYRILLIC = Fraction(55, 100), Fraction(60, 100)  # of the type: how wide letters are in the mean
+_GAP = Fraction(3, 2)  # between columns
+_BLANK = Fraction(117, 100)  # what columns and pages leave empty at their ends
+_NARROW_BLANK = Fraction(108, 100)
+_LINE = Fraction(135, 100)
+_SMALL_PRINT = Fraction(3, 4)
+_HEAD = Fraction(10)
+_FOOT = Fraction(4)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Sections of a sheet in one language, as markup: in columns, or over the whole width of the page."""
+
+    wide: bool
+    sections: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """All of a sheet in one language, with the lines at its foot."""
+
+    groups: tuple[Group, ...]
+    foot: tuple[str, ...]
+
+
+def type_size(size: str, sides: Sequence[Side], pages: int = PAGES) -> str:
+    """The largest size of text, in points, in which a sheet keeps to its pages; the smallest where none does.
+
+    Two languages side by side have so many pages each.
+    """
+    paper = SIZES[size]
+    together = 1 if size == "rack" else len(sides)
+    across, down = paper.text_area(together)
+    columns = paper.columns if together == 1 else 1
+    blank = _NARROW_BLANK if paper.columns == 1 else _BLANK
+    for points in paper.types:
+        width = across / Fraction(points) / together
+        if (
+            max(_needed(side, width, columns, blank, narrow=size == "rack") for side in sides) * Fraction(points)
+            <= down * pages * together
+        ):
+            return points
+    return paper.types[-1]
+
+
+def _needed(side: Side, width: Fraction, columns: int, blank: Fraction, *, narrow: bool) -> Fraction:
+    """How high a side is, in lines of its own type, on paper so many types wide."""
+    column = (width - _GAP * (columns - 1)) / columns
+    height = _HEAD + _FOOT + sum((_lines(line, width / _SMALL_PRINT) * _SMALL_PRINT for line in side.foot), Fraction(0))
+    for group in side.groups:
+        each = [_height(text, width if group.wide else column, narrow=narrow) for text in group.sections]
+        height += sum(each, Fraction(0)) * blank / (1 if group.wide else columns)
+    return height
+
+
+_SVG = re.compile(r"<svg.*?</svg>", re.DOTALL)
+_TAG = re.compile(r"<[^>]*>")
+_PART = re.compile(r"<(li|p|tr|h2|h3|caption)\b[^>]*>(.*?)</\1>", re.DOTALL)
+_BESIDE = {
+    "h2": Fraction(155, 100), "h3": Fraction(5, 10), "p": Fraction(6, 10), "li": Fraction(3, 10),
+    "tr": Fraction(3, 10), "caption": Fraction(4, 10),
+}  # fmt: skip
+"""How high each part is beside its lines."""
+_CARDS, _NARROW_CARDS, _CHIPS, _NARROW_CHIPS, _WORDS = (
+    Fraction(34, 10), Fraction(16, 10), Fraction(15, 10), Fraction(35, 10), Fraction(25, 10),
+)  # fmt: skip
+_STRIP = re.compile(r'<ol class="strip.*?</ol>', re.DOTALL)
+_STRIP_ROW, _STRIP_COLUMN = Fraction(22, 10), Fraction(145, 10)
+_MARKS_COLUMN = Fraction(17)
+_ROW, _BLANK_ROW = re.compile(r"<tr>.*?</tr>", re.DOTALL), Fraction(1, 2)
+_LADDERS = re.compile(r'<div class="ladders">(.*?)</div>', re.DOTALL)
+_TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
+_EXAMPLE_TABLE = re.compile(r"(?<=</p>\n)<table>(.*?)</table>\n(?=</article>)", re.DOTALL)
+_LADDER_COLUMN = Fraction(15)
+
+
+def _height(markup: str, width: Fraction, *, narrow: bool) -> Fraction:
+    """How high a section is, in lines of its own type, in a column so many types wide; on a `narrow` card or not."""
+    strips = [strip.count("<li>") for strip in _STRIP.findall(markup)]
+    found = sum((ceil(many / max(1, int(width / _STRIP_COLUMN))) * _STRIP_ROW for many in strips), Fraction(0))
+    found += markup.count('class="lies"') * (_NARROW_CARDS if narrow else _CARDS)
+    found += markup.count('class="amounts"') * (_NARROW_CHIPS if narrow else _CHIPS)
+    found += (
+        markup.count('class="matrix"') * _WORDS + sum("<td></td>" in row for row in _ROW.findall(markup)) * _BLANK_ROW
+    )
+    found += ceil(markup.count("</dt><dd>") / max(1, int(width / _MARKS_COLUMN))) * _LINE
+    rest = _SVG.sub("", _STRIP.sub("", markup))
+    for ladders in _LADDERS.findall(rest):
+        found += _beside(_TABLE.findall(ladders), width)
+    rest = _LADDERS.sub("", rest)
+    if narrow:
+        # There the bets of an example are a line of text.
+        rest = _EXAMPLE_TABLE.sub(lambda found: f"<p>{_TAG.sub(' · ', found[1])}</p>", rest)
+    return found + _parts(rest, width)
+
+
+def _beside(tables: Sequence[str], width: Fraction) -> Fraction:
+    """How high tables are that stand beside each other where there is room."""
+    columns = max(1, min(len(tables), int((width + _GAP) / (_LADDER_COLUMN + _GAP))))
+    each = [_parts(table, width / columns) for table in tables]
+    return sum((max(each[at : at + columns]) + 1 for at in range(0, len(each), columns)), Fraction(0))
+
+
+def _parts(markup: str, width: Fraction) -> Fraction:
+    return sum((_lines(_plain(inside), width - 2) + _BESIDE[tag] for tag, inside in _PART.findall(markup)), Fraction(0))
+
+
+def _plain(markup: str) -> str:
+    return " ".join(_TAG.sub(" ", markup).split())
+
+
+def _lines(text: str, width: Fraction) -> Fraction:
+    """How high a text is that is broken into lines so many types wide."""
+    letter = _CYRILLIC if _IS_CYRILLIC.search(text) else _LATIN
+    return max(1, ceil(len(text) * letter / width)) * _LINE
+
+
+_IS_CYRILLIC = re.compile("[\u0400-\u04ff]")

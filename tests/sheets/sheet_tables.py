@@ -1,0 +1,24 @@
+"""The files that sheets are made of: every paytable, scoring and pot table that comes with the program."""
+
+import pytest
+
+from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
+from croupier.sheets.rule_sheets import Table
+
+FILES = dict((*shipped(), *shipped_scorings(), *shipped_pots()))
+EVERY_FILE = pytest.mark.parametrize("name", FILES)
+EVERY_PAYTABLE = pytest.mark.parametrize("name", dict(shipped()))
+EVERY_SCORING = pytest.mark.parametrize("name", dict(shipped_scorings()))
+EVERY_POT_TABLE = pytest.mark.parametrize("name", dict(shipped_pots()))
+MAIN = (
+    "mississippi-stud/standard", "ultimate-texas-holdem/standard", "casino-holdem/standard",
+    "heads-up-holdem/standard", "texas-holdem-bonus/standard",
+)  # fmt: skip
+"""The main paytable of each game."""
+
+
+def table_of(name: str) -> Table:
+    loaded = load(FILES[name])
+    table = loaded.paytable or loaded.scoring or loaded.pots
+    assert table is not None, "\n".join(map(str, loaded.problems))
+    return table
