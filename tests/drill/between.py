@@ -131,7 +131,7 @@ def shown(rule: Rule) -> str:
     """A sentence in English, its values filled in."""
     text = rule.text
     for name, values in rule.values.items():
-        text = text.replace("{" + name + "}", " ".join(values))
+        text = text.replace("{" + name + "}", " ".join(map(str, values)))
     return text
 
 
@@ -165,4 +165,4 @@ def log_of(question: Question) -> list[tuple[str, int, str, Fraction]]:
 
 def button_of(question: Question) -> int:
     (said,) = [each.text for each in question.scene if hasattr(each, "text") and "button" in each.text.text]
-    return int(said.values["seat"][0]) - 1
+    return int(str(said.values["seat"][0])) - 1

@@ -356,7 +356,7 @@ def test_may_the_player_do_that() -> None:
             continue
         log = log_of(question)
         street = log[-1][0]
-        seat = int(question.parts[0].ask.values["seat"][0]) - 1
+        seat = int(str(question.parts[0].ask.values["seat"][0])) - 1
         stakes = game.stakes
         level = Fraction(stakes.big_blind if street == "before the flop" else 0)
         step = Fraction(max(stakes.big_blind, stakes.minimum_bet))
