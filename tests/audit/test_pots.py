@@ -32,7 +32,7 @@ def written(folder: Path, text: str) -> PotsReport:
 
 
 def sentences(rules: tuple[Rule, ...]) -> list[str]:
-    return [rule.text.format(**{name: ", ".join(map(str, values)) for name, values in rule.values.items()}) for rule in rules]
+    return [rule.english for rule in rules]
 
 
 def test_dice_holdem() -> None:
