@@ -6,11 +6,13 @@ where everything is installed, nothing has a reason to be skipped.
 
 import os
 import shutil
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import TypeVar
 
 import pytest
 from hypothesis import settings
+
+from keyboard import Terminal
 
 NO_SKIP = os.environ.get("CROUPIER_NO_SKIP") == "1"
 Report = TypeVar("Report", pytest.CollectReport, pytest.TestReport)
@@ -21,8 +23,19 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
 settings.register_profile("quick", deadline=None, max_examples=15)  # `make check`
-settings.register_profile("slow", settings.get_profile("ci"), max_examples=1000)
+settings.register_profile("slow", settings.get_profile("ci"), max_examples=600)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    """Terminals that are closed whatever happens."""
+    opened: list[Terminal] = []
+    yield opened
+    for each in opened:
+        if each.process.poll() is None:
+            each.process.kill()
+            each.process.wait()
 
 
 @pytest.fixture(scope="session")

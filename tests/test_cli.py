@@ -39,8 +39,8 @@ FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 STANDARD = "mississippi-stud/standard"
 REPORTS = Path(__file__).resolve().parents[1] / "reports"
 COMMANDS = [
-    "advise", "audit", "check", "compare", "equity", "games", "paytables", "schema", "odds", "play", "replay", "score",
-    "strategy", "verify",
+    "advise", "audit", "check", "compare", "drill", "equity", "games", "paytables", "schema", "odds", "play",
+    "progress", "replay", "score", "sheet", "strategy", "verify",
 ]  # fmt: skip
 
 GOOD = """\

@@ -1,118 +1,18 @@
 """`croupier play` and `croupier replay` as a person meets them: typed at, interrupted, killed, gone on with."""
 
 import json
-import os
-import pty
 import re
-import select
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-import croupier as package
+from keyboard import FILE_ERROR, FINE, INTERRUPTED, USAGE, Terminal, croupier, environment
 
-PACKAGE = Path(package.__file__).resolve().parent
-FINE, USAGE, FILE_ERROR, INTERRUPTED = 0, 2, 3, 130
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-
-
-def environment(folder: Path, **variables: str) -> dict[str, str]:
-    forcing = {"FORCE_COLOR", "PY_COLORS", "CLICOLOR_FORCE", "NO_COLOR", "CROUPIER_LANG", "COLUMNS", "LINES"}
-    kept = {name: value for name, value in os.environ.items() if name not in forcing}
-    ours = {"PYTHONPATH": str(PACKAGE.parent), "TERM": "xterm-256color", "XDG_DATA_HOME": str(folder / "data")}
-    return {**kept, **ours, **variables}
-
-
-def croupier(
-    folder: Path, *arguments: str, typed: str | bytes = "", **variables: str
-) -> subprocess.CompletedProcess[str]:
-    ran = subprocess.run(
-        [sys.executable, "-m", "croupier", *arguments],
-        cwd=folder,
-        env=environment(folder, **variables),
-        input=typed if isinstance(typed, bytes) else typed.encode(),
-        capture_output=True,
-        check=False,
-    )
-    stdout, stderr = ran.stdout.decode(), ran.stderr.decode()
-    assert "Traceback" not in stderr
-    return subprocess.CompletedProcess(ran.args, ran.returncode, stdout, stderr)
-
-
-class Terminal:
-    """A program at a pseudo-terminal: what it has printed so far, and keys pressed."""
-
-    def __init__(self, folder: Path, *arguments: str, **variables: str) -> None:
-        self.printed = ""
-        self._keyboard, there = pty.openpty()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "croupier", *arguments],
-            cwd=folder,
-            env=environment(folder, **variables),
-            stdin=there,
-            stdout=there,
-            stderr=there,
-            start_new_session=True,
-            preexec_fn=_own_terminal,
-        )
-        os.close(there)
-
-    def until(self, words: str) -> str:
-        """What is printed up to, and with, some words; waits for them."""
-        before = len(self.printed)
-        limit = time.monotonic() + 60
-        while words not in self.printed[before:]:
-            assert time.monotonic() < limit, f"waited for {words!r}; there was {self.printed[before:]!r}"
-            if not self._read():
-                break
-        assert words in self.printed[before:], self.printed[before:]
-        return self.printed[before:]
-
-    def press(self, keys: str) -> None:
-        os.write(self._keyboard, keys.encode())
-
-    def end(self) -> int:
-        """The exit code, when all has been printed."""
-        while self._read():
-            pass
-        code = self.process.wait(timeout=60)
-        os.close(self._keyboard)
-        assert "Traceback" not in self.printed
-        return code
-
-    def _read(self) -> bool:
-        if not select.select([self._keyboard], [], [], 60)[0]:
-            return False
-        data = b""
-        with suppress(OSError):  # the other side has gone
-            data = os.read(self._keyboard, 65536)
-        self.printed += data.decode(errors="replace").replace("\r\n", "\n")
-        return bool(data)
-
-
-def _own_terminal() -> None:
-    import fcntl
-    import termios
-
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-
-
-@pytest.fixture
-def terminals() -> Iterator[list[Terminal]]:
-    """Terminals that are closed whatever happens."""
-    opened: list[Terminal] = []
-    yield opened
-    for each in opened:
-        if each.process.poll() is None:
-            each.process.kill()
-            each.process.wait()
 
 
 class TestLookingOn:
@@ -308,6 +208,7 @@ class TestSeveralPeople:
             assert ("The keyboard is for" in screen) != bool(who) or "The game is saved" in screen
 
 
+@pytest.mark.slow
 class TestSavedGames:
     MOVES = "c\n" * 60
 

@@ -222,6 +222,7 @@ def test_with_stdout_closed_the_exit_code_is_what_the_file_deserves(tmp_path: Pa
     assert notes(ran.stderr) == []
 
 
+@pytest.mark.slow
 def test_names_that_are_no_text_go_through_every_output(tmp_path: Path) -> None:
     """A file name in another encoding, a stamp of bytes and escape codes: told in visible letters everywhere."""
     name = b"caf\xe9.yaml"

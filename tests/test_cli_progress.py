@@ -47,7 +47,7 @@ def test_without_a_name_it_is_everybody_and_the_progress_of_who_asks() -> None:
 def test_of_somebody_else_who_has_much_to_repeat() -> None:
     result = croupier("progress", "Іван <b>")
     assert "Due today: 1 (within seven days: 1)" in result.stdout
-    assert "push paid" in result.stdout
+    assert "paid even money" in result.stdout
 
 
 def test_data_are_as_their_schema_says() -> None:

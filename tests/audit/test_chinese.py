@@ -74,6 +74,7 @@ class TestAudit:
         cards = deal(STANDARD_DECK.cards, 26, self.hands, Random(5).random).reshape(self.hands, 2, 13)
         return [[tuple(rows) for rows in players] for players in set_hands(rule, cards, equal=True).tolist()]
 
+    @pytest.mark.slow
     def test_points_between_rules_are_those_of_every_deal_scored(self) -> None:
         found = audit_chinese(scoring(self.contest), hands=self.hands, seed=5, draw=Random(5).random)
         dealt = {rule.name: self.dealt(rule) for rule in RULES.values()}
@@ -119,7 +120,7 @@ class TestAudit:
         monkeypatch.undo()
         assert cut == audit_chinese(scoring(self.contest), hands=100, seed=5, draw=Random(5).random)
 
-    @pytest.mark.thorough
+    @pytest.mark.slow
     def test_a_rule_against_itself_wins_nothing(self) -> None:
         """The mean is 0 by symmetry; no estimate of 20,000 deals is four standard errors from it."""
         found = audit_chinese(scoring(CHINESE.with_file(WESTERN, {}, {})), hands=20_000, seed=9, draw=Random(9).random)

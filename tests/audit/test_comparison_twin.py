@@ -147,6 +147,7 @@ def comes_to(game: Game, deck: Deck, ties: Ties) -> dict[Situation, tuple[int, s
 
 @settings(max_examples=12)
 @given(home=TABLES, away=TABLES, sizes=SIZES, deck=EIGHT_CARDS, ties=st.sampled_from(TIE_RULES))
+@pytest.mark.slow
 def test_changes_by_street_are_those_found_by_dealing(
     home: dict[str, str], away: dict[str, str], sizes: tuple[int, ...], deck: Deck, ties: Ties
 ) -> None:

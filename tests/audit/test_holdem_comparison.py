@@ -95,6 +95,7 @@ def by_hand(a: Table, b: Table, step: Step, hands: np.ndarray) -> dict[tuple[str
 
 
 @pytest.mark.parametrize(("one", "other"), FEW)
+@pytest.mark.slow
 def test_changes_by_street_are_those_found_by_dealing(tables: dict[str, Solved], one: str, other: str) -> None:
     a, b = (Table(tables[name], "most") for name in (one, other))
     decided = [each.decisions() for each in (a, b)]

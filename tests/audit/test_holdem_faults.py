@@ -51,6 +51,7 @@ def metered(tmp_path_factory: pytest.TempPathFactory) -> tuple[Paytable, Report]
     return table, audit(table)
 
 
+@pytest.mark.slow
 def test_a_meter_is_won_only_by_hands_that_are_paid(metered: tuple[Paytable, Report]) -> None:
     """Behind the dealer's, or tied, a straight flush wins none: at the amount told to have no edge there is none."""
     table, report = metered
@@ -65,6 +66,7 @@ def test_a_meter_is_won_only_by_hands_that_are_paid(metered: tuple[Paytable, Rep
     assert at_zero.meters[0].zero_edge == meter.zero_edge
 
 
+@pytest.mark.slow
 def test_the_rows_say_that_the_dealers_hand_decides_too(metered: tuple[Paytable, Report]) -> None:
     (trips,) = [wager for wager in metered[1].wagers if wager.name == "trips"]
     notes = [note.text for note in trips.notes]

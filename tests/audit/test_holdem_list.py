@@ -92,6 +92,7 @@ def test_standard_tables_are_played_by_few_rules_each_of_use(name: str) -> None:
     assert whole.solution.expected == whole.plays["most"].outcomes.mean(lambda each: net(whole.plan.settlement(each)))
 
 
+@pytest.mark.slow
 def test_by_hand_a_rule_that_holds_for_all_but_one_is_told_by_a_fourth_test() -> None:
     """Folded is what is low, unpaired and of two suits; each test parts it from one that is called."""
     street = choices(
@@ -125,6 +126,7 @@ def choices(numbers: list[list[int]], costs: list[list[float]], names: tuple[str
     )
 
 
+@pytest.mark.slow
 def test_by_hand_one_rule_tells_what_to_call() -> None:
     """High cards are called, and of low ones those with four to a flush: two rules; one of them loses 1 or 2."""
     street = choices(

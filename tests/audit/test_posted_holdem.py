@@ -108,6 +108,7 @@ def assert_adds_up(solution: Solution, found: PostedReport) -> None:
 
 
 @pytest.mark.parametrize("posted", ULTIMATE, ids=lambda each: each.name)
+@pytest.mark.slow
 def test_strategies_of_ultimate_played_on_nine_cards(posted: PostedStrategy) -> None:
     assert_twins(uth(qualifier=NINE.qualifier), NINE.cards, posted)
 

@@ -99,6 +99,7 @@ def test_side_bets_do_not_touch_the_game() -> None:
 
 
 @pytest.mark.parametrize("fold_keeps", [KEPT, ("progressive",), ()])
+@pytest.mark.slow
 def test_rules_digest_tells_house_options_apart(fold_keeps: tuple[str, ...]) -> None:
     digests = {report(*each).rules_sha256 for each in (KEPT, ("progressive",), ())}
     assert len(digests) == 3

@@ -89,8 +89,8 @@ def many(game: Pots, seeds: range, *, lines_each: int = 1) -> None:
 
 @every_table
 @pytest.mark.thorough
-def test_three_thousand_deals(game: Pots) -> None:
-    many(game, range(3000))
+def test_six_hundred_deals(game: Pots) -> None:
+    many(game, range(600))
 
 
 @every_table

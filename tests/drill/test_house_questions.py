@@ -260,7 +260,7 @@ def told(shown: Counter[str], named: Counter[str]) -> dict[str, float]:
     return {name: named[name] / many for name, many in shown.items() if named[name] < 0.95 * many}
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_a_dealer_who_always_errs_by_one_rule_is_told_which() -> None:
     shown, named = diagnoses(range(100, 106))
     assert sum(shown.values()) > 500

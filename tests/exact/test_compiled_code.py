@@ -22,7 +22,7 @@ def run(folder: Path) -> str:
     return done.stdout.strip()
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_damaged_code_is_compiled_again(tmp_path: Path) -> None:
     assert run(tmp_path) == "213 True True"
     files = [path for path in tmp_path.rglob("*") if path.suffix in (".nbi", ".nbc")]

@@ -103,6 +103,7 @@ def test_many_tables_on_any_twelve_cards(pays: dict[str, str], sizes: tuple[int,
 
 @settings(max_examples=40)
 @given(pays=TABLES, sizes=SIZES, ranks=st.sets(st.sampled_from("23456789TJQKA"), min_size=4, max_size=4))
+@pytest.mark.slow
 def test_any_table_on_any_eight_cards(pays: dict[str, str], sizes: tuple[int, ...], ranks: set[str]) -> None:
     assert_twins(stud(pays, sizes), Deck.of("".join(ranks), "cd"), (total_bet, folded, hit, net_squared))
 

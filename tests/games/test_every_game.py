@@ -278,6 +278,7 @@ def test_facts_that_do_not_say_how_two_hands_stand_are_refused(game: Game) -> No
 
 
 @EVERY_GAME
+@pytest.mark.slow
 def test_settling_many_hands_and_ways_to_bet_at_once_is_settling_each(game: Game) -> None:
     """One unit, two or none on each required wager, for all Facts with the rows of the ladders that these need."""
     names = [wager.name for wager in game.wagers if wager.required]

@@ -88,7 +88,10 @@ def plain_estimate(values: list[Fraction]) -> Estimate:
 
 @pytest.mark.parametrize(
     ("scoring", "ties"),
-    [("simple", "split"), pytest.param("simple", "void", marks=pytest.mark.slow), ("bloody", "split")],
+    [
+        ("simple", "split"),
+        *(pytest.param(*each, marks=pytest.mark.slow) for each in (("simple", "void"), ("bloody", "split"))),
+    ],
 )
 @pytest.mark.parametrize("opponents", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (1, 3))])
 @pytest.mark.parametrize("rule", OPPONENTS_RULES.values(), ids=OPPONENTS_RULES)

@@ -62,7 +62,7 @@ def test_each_deal_is_that_which_its_events_make(tmp_path: Path) -> None:
         assert (again.events, again.stacks, again.paid) == (deal.events, deal.stacks, deal.paid)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_wherever_a_game_is_stopped_it_goes_on_to_the_same_end(tmp_path: Path) -> None:
     playing, lines = written(DICE, deals=2)
     whole = "".join(f"{line}\n" for line in lines).encode()

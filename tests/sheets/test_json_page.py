@@ -14,6 +14,7 @@ from croupier.sheets.moss_schema import moss_arrangement_schema, moss_audit_sche
 from croupier.sheets.pot_schema import pot_schema
 from croupier.sheets.pots_schema import pots_audit_schema
 from croupier.sheets.progress_schema import progress_schema
+from croupier.sheets.question_schema import drill_kinds_schema, questions_schema
 from croupier.sheets.report_schema import advice_schema, differences_schema, report_schema
 from croupier.sheets.schema_parts import Schema
 from croupier.sheets.sheet_schema import sheet_schema
@@ -24,6 +25,8 @@ ADVICE = advice_schema()["properties"]
 EQUITY, DICE_EQUITY = (each["properties"] for each in equity_schema()["anyOf"])
 ODDS, DICE_ODDS = (each["properties"] for each in odds_schema()["items"]["anyOf"])
 PROGRESS = progress_schema()["properties"]
+QUESTION = questions_schema()["items"]["properties"]
+DRILLS = drill_kinds_schema()["items"]["properties"]
 MOSS_ADVICE = moss_arrangement_schema()["properties"]
 MOSS_AUDIT = moss_audit_schema()["properties"]
 POTS_AUDIT = pots_audit_schema()["properties"]
@@ -63,6 +66,8 @@ def nested(schema: Schema) -> set[str]:
         ("Frequencies", ODDS),
         ("Frequencies of dice", DICE_ODDS),
         ("Progress in drills", PROGRESS),
+        ("Drill questions", QUESTION),
+        ("Drills of a table", DRILLS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),
@@ -86,6 +91,8 @@ def test_keys_of_each_output(heading: str, schema: Schema) -> None:
         ("Frequencies", ODDS),
         ("Frequencies of dice", DICE_ODDS),
         ("Progress in drills", PROGRESS),
+        ("Drill questions", QUESTION),
+        ("Drills of a table", DRILLS),
         ("Chinese poker audited", CHINESE_AUDIT),
         ("Settings of Chinese poker", CHINESE_SETTINGS),
         ("Ten cards of Moss poker", MOSS_ADVICE),

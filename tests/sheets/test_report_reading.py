@@ -81,6 +81,7 @@ def test_what_is_json_and_no_report(value: object, told: str) -> None:
 
 @settings(max_examples=200)
 @given(data=st.data())
+@pytest.mark.slow
 def test_no_bytes_do_anything_but_be_read_or_be_told_to_be_wrong(full: Report, data: st.DataObject) -> None:
     whole = to_json({**report_data(full), "strategy": {}, "distribution": [], "wagers": []}).encode()
     at = data.draw(st.integers(0, len(whole)))

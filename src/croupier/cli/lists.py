@@ -25,6 +25,8 @@ class SchemaName(StrEnum):
     equity = "equity"
     odds = "odds"
     score = "score"
+    questions = "questions"
+    drill_kinds = "drill-kinds"
     sheet = "sheet"
     pot_score = "pot-score"
     progress = "progress"
@@ -93,6 +95,8 @@ _MODULES = {
     SchemaName.equity: "croupier.sheets.equity_schema",
     SchemaName.odds: "croupier.sheets.frequency_schema",
     SchemaName.score: "croupier.sheets.score_schema",
+    SchemaName.questions: "croupier.sheets.question_schema",
+    SchemaName.drill_kinds: "croupier.sheets.question_schema",
     SchemaName.pot_score: "croupier.sheets.pot_schema",
     SchemaName.progress: "croupier.sheets.progress_schema",
     SchemaName.sheet: "croupier.sheets.sheet_schema",

@@ -110,11 +110,9 @@ def _save(path: Path, found: "Progress", lang: str) -> bool:
 
 
 def _names() -> "Names":
-    from croupier.drill.registry import KINDS, MISTAKES
-    from croupier.questions.progress import Names
+    from croupier.drill.registry import NAMES
 
-    kinds = {name: kind.title for name, kind in KINDS.items()}
-    return Names(kinds, {name: mistake.text for name, mistake in MISTAKES.items()})
+    return NAMES
 
 
 def _skills(answers: "Sequence[Answer]") -> "Iterator[Skill]":

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from rich.console import Group
 from rich.text import Text
 
+from croupier.cards import SUIT_SIGNS, SUITS
 from croupier.cli.output import print_data, show, stdout_console
 from croupier.problems import printable
 from croupier.sheets.play_text.words import NO_BREAK
 from croupier.sheets.terminal import line
 
 _COLOURS = {"c": "green", "d": "blue", "h": "red"}  # spades are as the text is
-_CARD = {suit: re.compile(rf"(?<!\w)[2-9TJQKA]{suit}(?!\w)") for suit in _COLOURS}
+_SIGNS = dict(zip(SUITS, SUIT_SIGNS, strict=True))
+_CARD = {suit: re.compile(rf"(?<!\w)[2-9TJQKA](?:{suit}(?!\w)|{_SIGNS[suit]})") for suit in _COLOURS}
 _CLEARED = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled off it, and the cursor to the top
 _BLANK_LINES = 60
 _LONGEST_ANSWER = 1000
@@ -27,6 +29,11 @@ class Screen:
         self._width = console.width
         self._colours = colours and console.is_terminal
         self._can_clear = console.is_terminal and not console.is_dumb_terminal
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        return self._width
 
     def tell(self, lines: Sequence[str], style: str = "") -> None:
         """Print lines, folded to the width of the terminal."""

@@ -41,12 +41,16 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One thing asked, and its key. `choices` are those of the first three forms; exactly one answer is right."""
+    """One thing asked, and its key. `choices` are those of the first three forms; exactly one answer is right.
+
+    `stake` is the bet that a net is about, where it is about one: who takes it, without saying how much, takes it all.
+    """
 
     ask: Rule
     form: Form
     key: Value
     choices: tuple[Choice, ...] = ()
+    stake: Fraction | None = None
 
 
 @dataclass(frozen=True, slots=True)

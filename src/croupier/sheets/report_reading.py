@@ -13,7 +13,7 @@ from math import isfinite
 from typing import Any, NoReturn
 
 from croupier.report import TIE_RULES
-from croupier.sheets.data import Json
+from croupier.sheets.figures_data import Json
 
 MAX_BYTES = 20_000_000
 """A report has some 130,000 bytes."""

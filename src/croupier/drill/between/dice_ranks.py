@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 from croupier.contests.pots import Pots
 from croupier.contests.pots.clauses import BEST_HAND, SPLIT
 from croupier.contests.pots.events import Faces
+from croupier.contests.pots.options import FREE_DICE, OF_SEVEN
 from croupier.drill.between import mistakes
 from croupier.drill.between.asking import (
     Draft,
@@ -39,6 +40,7 @@ STRAIGHT_BEATS, HOUSES, FREE, EQUAL = (
     "splits",
 )
 FOUR_BEATS = "wins: four of a kind against straight"
+REST = "wins: dice that do not play"
 _WHO = (STRAIGHT_BEATS, FOUR_BEATS, HOUSES, FREE, EQUAL)
 _RUNS = ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6))
 
@@ -58,7 +60,8 @@ def _skills(table: Table) -> Sequence[str]:
         return ()
     names = [category.name for category in FIVE_DICE.categories]
     calls = [f"{_CALL[many]}{kind}" for many in _CALL for kind in names if kind in _rolls(many)]
-    return (*calls, *_WHO)
+    rest = (REST,) if game.says(FREE_DICE, OF_SEVEN) else ()
+    return (*calls, *_WHO, *rest)
 
 
 def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Question:
@@ -143,6 +146,10 @@ def _dealt(game: Pots, skill: str, draw: Draw) -> tuple[Faces, Faces, Faces] | N
         if skill == STRAIGHT_BEATS:
             return (*three, *three[:2]), straight, draw.shuffled((three[draw.below(2)], 1 + draw.below(6)))
         return (*three, three[0], 1 + draw.below(6)), straight, (three[0], three[0])
+    if skill == REST:  # a straight that all share: what is left over decides
+        first, second = (_two(draw), _two(draw))
+        equal = FIVE_DICE.best_of((*run, *first)) == FIVE_DICE.best_of((*run, *second))
+        return (run, first, second) if equal and sorted(first) != sorted(second) else None
     shared = tuple(1 + draw.below(6) for _ in range(5))
     hands: tuple[Faces, Faces]
     if skill == HOUSES:

@@ -36,14 +36,21 @@ def misjudged(game: Pots, hands: Mapping[int, Faces], shared: Faces) -> Iterator
         strengths = {seat: game.hands.strength(own, shared) for seat, own in hands.items()}
         yield mistakes.KICKER, {seat: without_kickers(game.hands.ranking, each) for seat, each in strengths.items()}
         return
-    yield mistakes.FULL_HOUSE_ABOVE, {seat: LIKE_CARDS.best_of((*own, *shared)) for seat, own in hands.items()}
     of_five = game.says(FREE_DICE, OF_FIVE)
     other = replace(game, options={**game.options, FREE_DICE: OF_SEVEN if of_five else OF_FIVE})
     mistake = mistakes.SEVEN_DICE if of_five else mistakes.FIVE_DICE_ONLY
     yield mistake, {seat: other.hands.strength(own, shared) for seat, own in hands.items()}
     plain = {seat: FIVE_DICE.best_of((*own, *shared)) for seat, own in hands.items()}
-    yield mistakes.KICKER, {seat: without_kickers(FIVE_DICE, each) for seat, each in plain.items()}
-    yield mistakes.HOUSE_BY_PAIR, {seat: by_the_pair(FIVE_DICE, each) for seat, each in plain.items()}
+    like_cards = {seat: LIKE_CARDS.best_of((*own, *shared)) for seat, own in hands.items()}
+    bare = {seat: without_kickers(FIVE_DICE, each) for seat, each in plain.items()}
+    by_pair = {seat: by_the_pair(FIVE_DICE, each) for seat, each in plain.items()}
+    judged = (mistakes.FULL_HOUSE_ABOVE, like_cards), (mistakes.KICKER, bare), (mistakes.HOUSE_BY_PAIR, by_pair)
+    yield from [(mistake, seen) for mistake, seen in judged if _order(seen) != _order(plain)]
+
+
+def _order(strengths: Mapping[int, int]) -> list[int]:
+    """How many hands each one beats: all that these mistakes can change."""
+    return [sum(other < strength for other in strengths.values()) for strength in strengths.values()]
 
 
 def paid_wrongly(deal: State, pots: Sequence[Pot], strengths: Strengths) -> Iterator[Broken]:

@@ -22,6 +22,7 @@ from croupier.drill.between.asking import (
     seat_choices,
     seat_name,
 )
+from croupier.drill.between.pot_broken import forgetting_folded
 from croupier.drill.between.pot_deals import Wanted, all_in_plan, played, shared_faces
 from croupier.drill.between.pot_scenes import (
     because,
@@ -156,18 +157,13 @@ def _broken(deal: State) -> Iterator[tuple[Mistake, Sequence[Pot], tuple[int, in
     if back[0]:
         left_in = [chips + more for chips, more in zip(deal.put_in, deal.returned, strict=True)]
         yield mistakes.UNCALLED_LEFT, with_uncalled(pots_of(left_in, deal.live)), (0, None)
-    yield mistakes.FOLDED_FORGOTTEN, pots_of(without_folded(deal), deal.live), back
+    yield mistakes.FOLDED_FORGOTTEN, forgetting_folded(deal, deal.put_in), back
     yield mistakes.FOLDED_IN_MAIN, folded_in_main(deal), back
     everybody = tuple(seat for seat, alive in enumerate(deal.live) if alive)
     yield mistakes.PAID_FROM_SIDE, [replace(pot, eligible=everybody) for pot in deal.pots], back
     if deal.game.stakes.ante:
         after = [max(0, chips - deal.game.stakes.ante) for chips in deal.put_in]
         yield mistakes.ANTES_FORGOTTEN, pots_of(after, deal.live), back
-
-
-def without_folded(deal: State) -> list[int]:
-    """What each seat has put in, as it looks to who forgets those that have folded."""
-    return [chips if alive else 0 for chips, alive in zip(deal.put_in, deal.live, strict=True)]
 
 
 def with_uncalled(pots: Sequence[Pot]) -> Sequence[Pot]:
@@ -181,7 +177,7 @@ def with_uncalled(pots: Sequence[Pot]) -> Sequence[Pot]:
 
 def folded_in_main(deal: State) -> Sequence[Pot]:
     """Pots with all folded chips in the main pot."""
-    main, *others = pots_of(without_folded(deal), deal.live)
+    main, *others = forgetting_folded(deal, deal.put_in)
     both = zip(main.contributions, deal.put_in, deal.live, strict=True)
     return [replace(main, contributions=tuple(one if alive else chips for one, chips, alive in both)), *others]
 

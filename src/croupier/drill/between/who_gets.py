@@ -9,7 +9,7 @@ from croupier.contests.pots import Kind as EventKind
 from croupier.contests.pots.clauses import BEST_HAND, EXCESS, RAKE, SPLIT, UNSEEN
 from croupier.contests.pots.events import Faces, show
 from croupier.contests.pots.layers import clockwise
-from croupier.contests.pots.paying import pay_pots
+from croupier.contests.pots.paying import excess_over_all_in, pay_pots
 from croupier.contests.pots.score import clause_of
 from croupier.drill.between import mistakes
 from croupier.drill.between.asking import Draft, Wrong, ask, distinct, money, parts_of, says, seat_name
@@ -201,6 +201,10 @@ def _wrong(
         )
     if game.excess_returned:
         yield mistakes.EXCESS_PLAYED, answer(pay_pots(pots_of(put_in, deal.live), deal.strengths, order, deal.raked))
+    elif hands:
+        excess = excess_over_all_in(put_in, deal.live, deal.strengths)
+        left = [chips - more for chips, more in zip(put_in, excess, strict=True)]
+        yield mistakes.EXCESS_RETURNED, answer(pay_pots(pots_of(left, deal.live), deal.strengths, order, deal.raked))
     for mistake, seen in misjudged(game, hands, deal.board) if hands else ():
         strengths = [seen.get(seat) for seat in range(len(deal.stacks))]
         yield mistake, answer(pay_pots(deal.pots, strengths, order, deal.raked))

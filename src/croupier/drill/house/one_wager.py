@@ -49,7 +49,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     best, slips = best_of_drafts(draft)
     (spot,) = best.spots
     (line,) = (line for line in spot.ruling.lines() if line.wager == best.wager)
-    part = Part(Rule(ASK_WAGER, {"wager": (best.wager,)}), Form.NET, best.key[0])
+    part = Part(Rule(ASK_WAGER, {"wager": (best.wager,)}), Form.NET, best.key[0], stake=spot.bets[best.wager])
     return Question(
         identity(table, NAME, skill, setup, seed),
         spot_shown(spot),

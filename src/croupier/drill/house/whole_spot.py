@@ -46,7 +46,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     lines = spot.ruling.lines()
     cut = settled(spot).cut
     parts = (
-        *(Part(Rule(ASK_WAGER, {"wager": (line.wager,)}), Form.NET, key)
+        *(Part(Rule(ASK_WAGER, {"wager": (line.wager,)}), Form.NET, key, stake=spot.bets[line.wager])
           for line, key in zip(lines, best.key, strict=False)),
         Part(Rule(_PAID), Form.MONEY, best.key[-2]),
         Part(Rule(_BACK), Form.MONEY, best.key[-1]),

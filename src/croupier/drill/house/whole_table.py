@@ -66,7 +66,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     )  # fmt: skip
     reasons = (
         *(Reason(Rule(FROM_THE_RIGHT), Rule(why)) for _, why in orders),
-        *(_why(coming) for coming in comings),
+        *(_why(number, coming) for number, coming in enumerate(comings, start=1)),
     )
     question = identity(table, NAME, skill, setup, seed)
     return Question(question, _scene(best.spots), parts, slips, reasons, _SECONDS * seats)
@@ -138,7 +138,7 @@ def _scene(spots: Sequence[Spot]) -> tuple[Block, ...]:
     return (*blocks, *house_shown(with_meters), *limit_shown(with_meters))
 
 
-def _why(coming: Coming) -> Reason:
+def _why(number: int, coming: Coming) -> Reason:
     """A seat's wagers one by one."""
     each = tuple(
         Rule(_PUSHED, {"wager": (wager,)})
@@ -146,7 +146,7 @@ def _why(coming: Coming) -> Reason:
         else Rule(_WON if net > 0 else _LOST, {"wager": (wager,), "amount": (money(abs(net)),)})
         for wager, net in coming.nets.items()
     )
-    return Reason(Rule("{wagers}", {"wagers": each}))
+    return Reason(seat(number), Rule("{wagers}", {"wagers": each}))
 
 
 KIND = Kind(NAME, mark("The whole table: the order, and what each seat comes to"), skills, make)
