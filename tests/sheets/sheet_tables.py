@@ -1,5 +1,7 @@
 """The files that sheets are made of: every paytable, scoring and pot table that comes with the program."""
 
+from functools import cache
+
 import pytest
 
 from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
@@ -17,6 +19,7 @@ MAIN = (
 """The main paytable of each game."""
 
 
+@cache
 def table_of(name: str) -> Table:
     loaded = load(FILES[name])
     table = loaded.paytable or loaded.scoring or loaded.pots

@@ -4,6 +4,7 @@ import re
 import shutil
 from collections import Counter
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from croupier import __version__
 from croupier.in_force import house_options, steps
 from croupier.odds import parse_odds
 from croupier.payouts import key_tables
-from croupier.paytable import load
+from croupier.paytable import load, shipped
 from croupier.paytable.model import Paytable, PotTable, Scoring
 from croupier.recorded.rules import options_in_force, points_in_force
 from croupier.sheets.language import LANGUAGES, Language, language
@@ -27,6 +28,17 @@ from sheets.sheet_tables import EVERY_FILE, EVERY_PAYTABLE, EVERY_POT_TABLE, EVE
 EVERY_LANGUAGE = pytest.mark.parametrize(
     "code", ["en", *(pytest.param(code, marks=pytest.mark.thorough) for code in LANGUAGES if code != "en")]
 )
+EVERY_PAYTABLE_IN_EVERY_LANGUAGE = pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        pytest.param(
+            name, code, marks=() if code == "en" else pytest.mark.thorough if name in MAIN else pytest.mark.slow
+        )
+        for name, _ in shipped()
+        for code in LANGUAGES
+    ],
+)
+"""In English all; in other languages the main ones, and in the slow lane all."""
 HOUSE = pytest.mark.parametrize("kind", ["guest", "dealer"])
 
 
@@ -36,6 +48,7 @@ def paytable_of(name: str) -> Paytable:
     return table
 
 
+@cache
 def page_of(name: str, kind: str, code: str = "en", size: str = "a4") -> Page:
     chosen = next(each for each in KINDS if each == kind)
     return Page(render_sheet(table_of(name), Wanted(chosen, size, (code,))))
@@ -119,9 +132,8 @@ class TestEverySheet:
 
 
 class TestAgainstTheHouse:
-    @EVERY_PAYTABLE
+    @EVERY_PAYTABLE_IN_EVERY_LANGUAGE
     @HOUSE
-    @EVERY_LANGUAGE
     def test_each_clause_and_option_is_told_once(self, name: str, kind: str, code: str) -> None:
         game, lang = paytable_of(name).game, language(code)
         told = items(page_of(name, kind, code))
@@ -133,9 +145,8 @@ class TestAgainstTheHouse:
         others = [lang.say(each.text) for each in game.clauses if each not in game.clauses_in_force()]
         assert not set(others) & set(told)
 
-    @EVERY_PAYTABLE
+    @EVERY_PAYTABLE_IN_EVERY_LANGUAGE
     @HOUSE
-    @EVERY_LANGUAGE
     def test_each_row_is_there_once_and_its_numbers_are_the_file_s(self, name: str, kind: str, code: str) -> None:
         game, lang = paytable_of(name).game, language(code)
         page = page_of(name, kind, code)
@@ -157,8 +168,7 @@ class TestAgainstTheHouse:
         assert told[: len(wanted)] == wanted
         assert not any("{" in item for item in told)
 
-    @EVERY_PAYTABLE
-    @EVERY_LANGUAGE
+    @EVERY_PAYTABLE_IN_EVERY_LANGUAGE
     def test_payout_keys_are_the_bet_times_the_odds(self, name: str, code: str) -> None:
         lang, paytable = language(code), paytable_of(name)
         signs = {"en": (".", ","), "ru": (",", "\u00a0"), "uk": (",", "\u00a0")}[code]

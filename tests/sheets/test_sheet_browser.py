@@ -49,15 +49,17 @@ def each_file_once() -> Iterator[Sheet]:
 SOME: tuple[Sheet, ...] = tuple(
     dict.fromkeys((*each_file_once(), *((name, "guest", size, ("ru",)) for name in MAIN for size in SIZES)))
 )
-SLOW = EVERY if os.environ.get("CROUPIER_EVERY_SHEET") == "1" else SOME
+FEW: tuple[Sheet, ...] = tuple({sheet[1:]: sheet for sheet in each_file_once()}.values())
+"""A sheet of each kind in each size and language."""
+ALL = os.environ.get("CROUPIER_EVERY_SHEET") == "1"
 
 
-def sheets(always: tuple[Sheet, ...]) -> pytest.MarkDecorator:
+def sheets(always: tuple[Sheet, ...], some: tuple[Sheet, ...]) -> pytest.MarkDecorator:
     """These sheets in the usual lane, the others in the slow one."""
     return pytest.mark.parametrize(
         "sheet",
         [*(pytest.param(each, marks=pytest.mark.thorough) for each in always),
-         *(pytest.param(each, marks=pytest.mark.slow) for each in SLOW if each not in always)],
+         *(pytest.param(each, marks=pytest.mark.slow) for each in (EVERY if ALL else some) if each not in always)],
         ids=lambda sheet: "-".join((sheet[0], *sheet[1:3], "+".join(sheet[3]))),
     )  # fmt: skip
 
@@ -80,7 +82,7 @@ def sides_of(sheet: Sheet) -> int:
     return many * len(languages)
 
 
-@sheets(ALWAYS)
+@sheets(ALWAYS, SOME)
 def test_a_sheet_keeps_to_its_pages(browser: str, tmp_path: Path, sheet: Sheet) -> None:
     page, printed = tmp_path / "sheet.html", tmp_path / "sheet.pdf"
     page.write_text(html_of(sheet), "utf-8")
@@ -106,7 +108,7 @@ onload = () => {
 </script></body>"""
 
 
-@sheets(ALWAYS[:2])
+@sheets(ALWAYS[:2], FEW)
 def test_nothing_runs_off_the_paper(browser: str, tmp_path: Path, sheet: Sheet) -> None:
     """Laid out as on paper, in a window as wide as the text is there."""
     html = html_of(sheet)

@@ -111,8 +111,6 @@ class TestPayoutKeys:
             game.terms(wager.name, facts)[2]
             for wager in game.wagers_offered()
             for facts in game.reachable_facts(wager.name)
-            for wager in game.wagers_offered()
-            for facts in game.reachable_facts(wager.name)
         }
         keys = key_tables(paytable_of(name))
         assert {odds for each in keys for odds, _ in each.rows} == {odds for odds in paid if odds.kind in ("to", "for")}

@@ -1,8 +1,8 @@
 """Papers that sheets are printed on, and how large their type can be so that a sheet keeps to its pages.
 
 A page knows its own height in no browser before it is printed, so that the room a sheet needs is reckoned from its
-text: lines by their letters, rows, cards; what is left between columns and pages is allowed for. Tests print every
-shipped file in every size and language and count the pages.
+text: lines by their letters, rows, cards; what is left between columns and pages is allowed for. Tests print
+shipped files in every size and language and count the pages.
 """
 
 import re
@@ -126,7 +126,8 @@ _CARDS, _NARROW_CARDS, _CHIPS, _NARROW_CHIPS, _WORDS = (
 )  # fmt: skip
 _STRIP = re.compile(r'<ol class="strip.*?</ol>', re.DOTALL)
 _STRIP_ROW, _STRIP_COLUMN = Fraction(22, 10), Fraction(145, 10)
-_MARKS_COLUMN = Fraction(17)
+_MARK = re.compile(r"</dt><dd>(.*?)</dd>", re.DOTALL)
+_MARKS_COLUMN, _MARK_ODDS = Fraction(17), Fraction(7)
 _ROW, _BLANK_ROW = re.compile(r"<tr>.*?</tr>", re.DOTALL), Fraction(1, 2)
 _LADDERS = re.compile(r'<div class="ladders">(.*?)</div>', re.DOTALL)
 _TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
@@ -143,7 +144,7 @@ def _height(markup: str, width: Fraction, *, narrow: bool) -> Fraction:
     found += (
         markup.count('class="matrix"') * _WORDS + sum("<td></td>" in row for row in _ROW.findall(markup)) * _BLANK_ROW
     )
-    found += ceil(markup.count("</dt><dd>") / max(1, int(width / _MARKS_COLUMN))) * _LINE
+    found += _marks(_MARK.findall(markup), width)
     rest = _SVG.sub("", _STRIP.sub("", markup))
     for ladders in _LADDERS.findall(rest):
         found += _beside(_TABLE.findall(ladders), width)
@@ -152,6 +153,13 @@ def _height(markup: str, width: Fraction, *, narrow: bool) -> Fraction:
         # There the bets of an example are a line of text.
         rest = _EXAMPLE_TABLE.sub(lambda found: f"<p>{_TAG.sub(' · ', found[1])}</p>", rest)
     return found + _parts(rest, width)
+
+
+def _marks(landmarks: Sequence[str], width: Fraction) -> Fraction:
+    """How high landmarks are, each behind its odds, in as many columns as have room."""
+    columns = max(1, int(width / _MARKS_COLUMN))
+    each = [_lines(_plain(told), width / columns - _MARK_ODDS) for told in landmarks]
+    return sum((max(each[at : at + columns]) for at in range(0, len(each), columns)), Fraction(0))
 
 
 def _beside(tables: Sequence[str], width: Fraction) -> Fraction:

@@ -44,10 +44,9 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class KeyRow:
-    """Odds, the landmark to reckon by, and what each bet is paid."""
+    """Odds, and what each bet is paid."""
 
     odds: str
-    landmark: str
     amounts: tuple[Amount, ...]
 
 
@@ -70,13 +69,14 @@ class DealerSheet:
     wagers: tuple[str, ...]
     stands: tuple[StandRow, ...]
     keys: tuple[KeyTable, ...]
+    landmarks: tuple[tuple[str, str], ...]
     handing: tuple[str, ...]
     rounds: bool
     reached: tuple[str, ...]
 
 
 def dealer_sheet(paytable: Paytable, lang: Language, *, narrow: bool = False) -> DealerSheet:
-    """The sheet for dealers of a paytable in the words and digits of one language; a `narrow` one has fewer bets."""
+    """The sheet for dealers of a paytable in the words and digits of one language; a `narrow` one has less."""
     game, keys = paytable.game, key_tables(paytable, NARROW_BETS if narrow else MOST_BETS)
     offered = [lang.say(wager.name) for wager in game.wagers_offered()]
     kinds = {odds.kind for each in keys for odds, _ in each.rows}
@@ -90,6 +90,7 @@ def dealer_sheet(paytable: Paytable, lang: Language, *, narrow: bool = False) ->
             for each in stands(game)
         ),
         keys=tuple(_keys(each, lang) for each in keys),
+        landmarks=tuple(_landmarks(keys, lang, narrow=narrow)),
         handing=tuple(lang.say(told) for kind, told in (("to", TO_ODDS), ("for", FOR_ODDS)) if kind in kinds),
         rounds=any(_is_rounded(each) for table in keys for _, row in table.rows for each in row),
         reached=tuple(_reached(paytable, lang)),
@@ -136,7 +137,16 @@ def _key_row(odds: Odds, row: tuple[Payout, ...], lang: Language) -> KeyRow:
         )
         for each in row
     )
-    return KeyRow(lang.odds(show_odds(odds)), lang.rule(handed_over(odds).text), amounts)
+    return KeyRow(lang.odds(show_odds(odds)), amounts)
+
+
+def _landmarks(keys: tuple[Keys, ...], lang: Language, *, narrow: bool) -> Iterator[tuple[str, str]]:
+    """Each odds of the keys once, and how to reckon what is handed over; a narrow sheet leaves out single digits."""
+    different = {odds for table in keys for odds, _ in table.rows}
+    for odds in sorted(different, key=lambda odds: (odds.kind == "for", -odds.first / odds.second)):
+        told = handed_over(odds)
+        if not narrow or len(told.terms) > 1 or told.terms[0][1] > 0:
+            yield lang.odds(show_odds(odds)), lang.rule(told.text)
 
 
 def _is_rounded(each: Payout) -> bool:
