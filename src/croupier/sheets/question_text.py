@@ -64,6 +64,7 @@ def value_told(part: Part, value: Value, language: Language) -> str:
     """An answer in words: `pay 15`, `push`, `take 10`; `+3`; a choice as it is shown.
 
     >>> from croupier.sheets.language import language
+    >>> from croupier.report import Rule
     >>> part = Part(Rule("Ante?"), Form.NET, Fraction(0))
     >>> [value_told(part, Fraction(net), language("en")) for net in ("15", "0", "-5/2")]
     ['pay 15', 'push', 'take 2.50']
