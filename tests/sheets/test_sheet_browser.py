@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from croupier.paytable.model import Paytable
 from croupier.sheets.language import LANGUAGES
 from croupier.sheets.rule_sheets import KINDS, Kind, Wanted, kinds_of, render_sheet
 from croupier.sheets.sheet_type import SIZES
@@ -76,10 +75,13 @@ def html_of(sheet: Sheet) -> str:
 
 
 def sides_of(sheet: Sheet) -> int:
-    """A sheet in one language has two sides; one with another language has twice as many; a rack card of pots three."""
-    name, _, size, languages = sheet
-    many = SIDES + (size == "rack" and not isinstance(table_of(name), Paytable)) * 2
-    return many * len(languages)
+    """A sheet in one language has two sides, one with another language twice as many.
+
+    On a rack card a score sheet may have four, and a dealer's card with a side bet, in long words, three.
+    """
+    _, kind, size, languages = sheet
+    more = {"guest": 0, "dealer": 1, "score": 2}[kind] if size == "rack" else 0
+    return (SIDES + more) * len(languages)
 
 
 @sheets(ALWAYS, SOME)

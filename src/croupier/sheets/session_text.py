@@ -36,7 +36,10 @@ def beginning_lines(table: str, mode: Mode, seconds: int, kinds: Sequence[str], 
 def heading(number: int, level: int, left: int | None, language: Language) -> str:
     """The line above a question; `left` are the seconds that a sprint still has, None where there is no clock."""
     told = language.say(mark("Question {number}, level {level}"), number=str(number), level=str(level))
-    return told if left is None else f"{told} · {language.say(mark('{seconds} s left'), seconds=str(left))}"
+    if left is None:
+        return told
+    clock = language.say(mark("{seconds} s left"), seconds=str(left))
+    return f"{told} · {clock}"
 
 
 def skills_lines(skills: Sequence[Skill], names: Names, language: Language) -> list[str]:
