@@ -14,6 +14,9 @@ from hypothesis import settings
 
 from keyboard import Terminal
 
+# Programs that tests start keep what Python compiles of them, as they do for people; or each start compiles it again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 NO_SKIP = os.environ.get("CROUPIER_NO_SKIP") == "1"
 Report = TypeVar("Report", pytest.CollectReport, pytest.TestReport)
 

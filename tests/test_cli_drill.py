@@ -19,6 +19,8 @@ from croupier.sheets.question_schema import drill_kinds_schema, questions_schema
 from croupier.store import open_store
 from keyboard import FILE_ERROR, FINE, USAGE, Terminal, croupier, environment
 
+MORE_MODES = ("practice", "sprint")
+MORE_TABLES = ("ultimate-texas-holdem", "chinese-poker", "moss-poker", "holdem")
 ONE = ("drill", "mississippi-stud", "--kind", "one wager", "--seed", "3")
 STORE = ("--store", "answers.sqlite", "--person", "Olena")
 
@@ -82,7 +84,7 @@ class TestPiped:
         assert "Asked: 1. Right: 0 (0%)." in said
 
     @pytest.mark.thorough
-    @pytest.mark.parametrize("mode", ["learn", "practice", "sprint"])
+    @pytest.mark.parametrize("mode", ["learn", *(pytest.param(each, marks=pytest.mark.slow) for each in MORE_MODES)])
     def test_the_same_seed_asks_the_same_whatever_was_answered_before(self, mode: str, tmp_path: Path) -> None:
         options = (*ONE, "--mode", mode, *STORE, "--count", "4")
         first, again = (croupier(tmp_path, *options, typed="take\n" * 4).stdout for _ in range(2))
@@ -177,7 +179,7 @@ class TestWhatIsDrilled:
         assert "one wager" in [each["kind"] for each in data]
 
     @pytest.mark.parametrize(
-        "table", ["mississippi-stud", "ultimate-texas-holdem", "chinese-poker", "moss-poker", "holdem"]
+        "table", ["mississippi-stud", *(pytest.param(each, marks=pytest.mark.slow) for each in MORE_TABLES)]
     )
     def test_questions_as_data(self, table: str, tmp_path: Path) -> None:
         ran, again = (croupier(tmp_path, "drill", table, "--json", "--count", "6", "--seed", "5") for _ in range(2))
@@ -227,7 +229,8 @@ class TestAtATerminal:
         assert there.end() == FINE
         assert not re.search(r"\x1b\[(?:3[0-7]|9[0-7])", there.printed)
 
-    @pytest.mark.parametrize("table", ["ultimate-texas-holdem", "chinese-poker", "moss-poker", "holdem"])
+    @pytest.mark.slow
+    @pytest.mark.parametrize("table", MORE_TABLES)
     def test_a_narrow_screen_folds_between_words(self, table: str, tmp_path: Path, terminals: list[Terminal]) -> None:
         there = Terminal(tmp_path, "drill", table, "--seed", "1", "--no-store", COLUMNS="60", NO_COLOR="1")
         terminals.append(there)
@@ -236,7 +239,7 @@ class TestAtATerminal:
         assert there.end() == FINE
         assert max(map(cell_len, re.sub(r"\x1b\[[0-9;]*m", "", there.printed).splitlines())) <= 60
 
-    @pytest.mark.parametrize("mode", ["learn", "practice", "sprint"])
+    @pytest.mark.parametrize("mode", ["learn", *(pytest.param(each, marks=pytest.mark.slow) for each in MORE_MODES)])
     def test_ctrl_c_in_the_middle_ends_with_the_summary(
         self, mode: str, tmp_path: Path, terminals: list[Terminal]
     ) -> None:
