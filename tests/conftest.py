@@ -7,12 +7,13 @@ where everything is installed, nothing has a reason to be skipped.
 import os
 import shutil
 from collections.abc import Generator, Iterator
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 from hypothesis import settings
 
-from keyboard import Terminal
+if TYPE_CHECKING:
+    from keyboard import Terminal
 
 # Programs that tests start keep what Python compiles of them, as they do for people; or each start compiles it again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -31,7 +32,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
 @pytest.fixture
-def terminals() -> Iterator[list[Terminal]]:
+def terminals() -> "Iterator[list[Terminal]]":
     """Terminals that are closed whatever happens."""
     opened: list[Terminal] = []
     yield opened
