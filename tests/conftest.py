@@ -51,10 +51,18 @@ def browser() -> str:
     return found
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks that tests carry by themselves, before any is selected by its mark.
+
+    What is tried in every language is tried in Ukrainian in the slow lane; the normal one has English and Russian.
+    """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+        tried = getattr(item, "callspec", None)
+        if tried is not None and "uk" in (tried.params.get("code"), tried.params.get("lang")):
+            item.add_marker(pytest.mark.slow)
 
 
 # A module may skip itself while it is collected, a test while it runs: both reports pass through here.

@@ -58,6 +58,7 @@ class TestPiped:
         assert why[0].strip() in clauses
         assert why[1].strip() == "pair of jacks or better: 1 to 1"
 
+    @pytest.mark.slow
     def test_learning_tells_why_after_every_answer(self, tmp_path: Path) -> None:
         said = croupier(tmp_path, *ONE, "--mode", "learn", "--no-store", typed="0\n0\n").stdout
         assert len(re.findall(r"^  .* to 1$|: lose$|A folded hand", said, re.M)) >= 2
@@ -74,6 +75,7 @@ class TestPiped:
         assert "Rules that you have broken:\n  1 × " in said
         assert kept(tmp_path)[-1] == (False, slip["values"][0], slip["mistake"])
 
+    @pytest.mark.slow
     def test_several_parts_are_all_right_or_the_wrong_one_is_told(self, tmp_path: Path) -> None:
         spot = ("drill", "ultimate-texas-holdem", "--kind", "whole-spot", "--seed", "3", "--no-store")
         ((*first, paid, back),) = keys(tmp_path, *spot, count=1)
@@ -100,6 +102,7 @@ class TestPiped:
         assert ran.returncode == FINE
         assert "Nothing is due now. The next skill is due from " in ran.stdout
 
+    @pytest.mark.slow
     def test_input_of_any_kind_ends_in_the_summary(self, tmp_path: Path) -> None:
         ran = croupier(tmp_path, *ONE, "--no-store", typed=b"\xff\xfe\0\n" + b"9" * 100_000 + b"\n\x1b[2J\n")
         assert (ran.returncode, ran.stderr) == (FINE, "")
@@ -137,6 +140,7 @@ class TestWhatIsDrilled:
             ("dice-holdem", "Dice hold'em"),
         ],
     )
+    @pytest.mark.slow
     def test_a_game_a_table_or_a_scoring(self, name: str, title: str, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "drill", name, "--no-store", typed="q\n")
         assert ran.returncode == FINE
@@ -171,6 +175,7 @@ class TestWhatIsDrilled:
         assert ran.returncode == FILE_ERROR
         assert "mine.yaml:1:1: error" in ran.stderr
 
+    @pytest.mark.slow
     def test_the_list_of_kinds_and_skills(self, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "drill", "mississippi-stud", "--list")
         assert "one wager: One wager: pay, push or take, and how much\n  ante: " in ran.stdout
@@ -190,7 +195,7 @@ class TestWhatIsDrilled:
         assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 class TestAtATerminal:
     def test_practice_pauses_after_a_wrong_answer_and_tells_why_there(
         self, tmp_path: Path, terminals: list[Terminal]
@@ -211,6 +216,7 @@ class TestAtATerminal:
         assert there.end() == FINE
         assert "Asked: 2. Right: 1 (50%)." in there.printed
 
+    @pytest.mark.slow
     def test_cards_have_four_colours_signs_and_letters(self, tmp_path: Path, terminals: list[Terminal]) -> None:
         there = Terminal(tmp_path, *ONE, "--no-store")
         terminals.append(there)
@@ -221,6 +227,7 @@ class TestAtATerminal:
         plain = re.sub(r"\x1b\[[0-9;]*m", "", there.printed)
         assert "Player's cards: A♦ Q♦ (Ad Qd)" in plain
 
+    @pytest.mark.slow
     def test_no_color(self, tmp_path: Path, terminals: list[Terminal]) -> None:
         there = Terminal(tmp_path, *ONE, "--no-store", NO_COLOR="1")
         terminals.append(there)
@@ -265,6 +272,7 @@ class TestAtATerminal:
         assert there.end() == FINE
         assert "Asked: 0. Right: 0." in there.printed
 
+    @pytest.mark.slow
     def test_a_sprint_tells_what_time_is_left_and_when_it_is_up(
         self, tmp_path: Path, terminals: list[Terminal]
     ) -> None:
@@ -280,6 +288,7 @@ class TestAtATerminal:
         assert "Time is up." in there.printed
         assert "Asked: 1." in there.printed
 
+    @pytest.mark.slow
     def test_a_review_at_the_terminal(self, tmp_path: Path, terminals: list[Terminal]) -> None:
         there = Terminal(tmp_path, "drill", "mississippi-stud", *STORE, "--mode", "review")
         terminals.append(there)

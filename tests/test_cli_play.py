@@ -118,6 +118,7 @@ class TestAPersonPlays:
         assert (ran.returncode, ran.stderr) == (FINE, "")
         assert "croupier play --resume game.jsonl" in ran.stdout
 
+    @pytest.mark.slow
     def test_bytes_that_are_no_text_and_a_line_without_end(self, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "play", "--seed", "4", typed=b"\xff\xfe\0\n" + b"9" * 100_000 + b"\nq\n")
         assert (ran.returncode, ran.stderr) == (FINE, "")
@@ -158,6 +159,7 @@ class TestAPersonPlays:
         assert (ran.returncode, ran.stdout) == (FILE_ERROR, "")
         assert ran.stderr
 
+    @pytest.mark.slow
     def test_names_are_no_markup(self, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "play", "--names", "[red]Ah[/red],{name}", "--seed", "1", typed="q\n")
         assert "  [red]Ah[/red] · person\n  {name} · person\n" in ran.stdout
@@ -173,6 +175,7 @@ class TestAPersonPlays:
         assert "there is a file of this name already" in ran.stderr
         assert (tmp_path / "game.jsonl").read_text() == "mine"
 
+    @pytest.mark.slow
     def test_a_place_where_nothing_can_be_written(self, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "play", "--save", "/proc/nowhere/game.jsonl", typed="q\n")
         assert (ran.returncode, ran.stdout) == (USAGE, "")
@@ -191,6 +194,7 @@ class TestAPersonPlays:
 
 
 class TestSeveralPeople:
+    @pytest.mark.slow
     def test_a_hand_is_on_the_screen_in_its_turn_alone(self, tmp_path: Path) -> None:
         """Between the blank lines that clear the screen there is one hand at most, that of whoever has the keyboard."""
         options = ("--names", "Anna,Boris", "--players", "2", "--seed", "3", "--save", "game.jsonl")
@@ -393,6 +397,7 @@ class TestAtATerminal:
         assert "\x1b" not in dumb
         assert COLOUR.sub("", coloured) == COLOUR.sub("", plain)
 
+    @pytest.mark.slow
     def test_a_shared_screen_is_cleared_with_what_was_scrolled_off_it(
         self, tmp_path: Path, terminals: list[Terminal]
     ) -> None:
@@ -409,6 +414,7 @@ class TestAtATerminal:
         assert terminals[0].end() == FINE
         assert "your cards" not in terminals[0].printed.split(CLEARED)[-1]
 
+    @pytest.mark.slow
     def test_a_narrow_terminal(self, tmp_path: Path, terminals: list[Terminal]) -> None:
         options = ("play", "--seed", "4", "--players", "10", "--lang", "ru", "--save", "game.jsonl")
         terminals.append(Terminal(tmp_path, *options, COLUMNS="60", NO_COLOR="1"))

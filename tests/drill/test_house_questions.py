@@ -279,6 +279,7 @@ SELDOM = (
 
 
 @pytest.mark.parametrize(("name", "kind", "skill", "mistake"), SELDOM)
+@pytest.mark.slow
 def test_mistakes_that_show_at_one_skill_show_there(name: str, kind: str, skill: str, mistake: str) -> None:
     asked = [ask(name, KIND[kind], skill, level=2, seed=str(seed)) for seed in range(25)]
     assert sum(any(slip.mistake == mistake for slip in question.slips) for question in asked) > 2

@@ -48,6 +48,7 @@ GAMES: dict[str, Callable[[str], Game]] = {
     "every street": lambda qualifier: every_street({qualifier: "2 to 1"}),
     "heads up": lambda qualifier: heads_up(qualifier=qualifier),
 }
+MUCH_TO_DECIDE = ("bonus", "every street")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TINY = pytest.mark.parametrize("deck", TINY_DECKS.values(), ids=TINY_DECKS)
 NINE_CARDS = TINY_DECKS["nine cards"]
@@ -101,7 +102,13 @@ def assert_twins(game: Game, deck: Deck, measured: Sequence[Callable[[Settlement
     return fast
 
 
-@EVERY_GAME
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=name, marks=[pytest.mark.slow] if name in MUCH_TO_DECIDE else [])
+        for name, game in GAMES.items()
+    ],
+)
 def test_nine_cards(game: Callable[[str], Game]) -> None:
     assert_twins(game(NINE_CARDS.qualifier), NINE_CARDS.cards, (total_bet, net_squared))
 

@@ -132,6 +132,7 @@ def test_every_figure_and_every_word_that_is_changed_is_found(full: Report, prin
 
 @settings(max_examples=60)
 @given(data=st.data())
+@pytest.mark.slow
 def test_whatever_is_done_to_a_report_is_found(printed: Any, data: st.DataObject) -> None:
     tampered = deepcopy(printed)
     for _ in range(data.draw(st.integers(1, 3))):
