@@ -8,7 +8,7 @@ from croupier.play.names import names_of_computers, wrong_name
 from croupier.problems import FaultsError, printable
 from croupier.words import mark
 
-FEWEST, MOST = 2, 10
+MOST = 10
 _USUAL = 4
 
 

@@ -19,8 +19,6 @@ from croupier.rules import HouseOption, RulesError
 
 STREETS = (("flop", 3), ("turn", 1), ("river", 1))
 """How many shared cards or dice come when."""
-
-
 _CENTS = 2
 
 

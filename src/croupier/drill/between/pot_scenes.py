@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from croupier.contests.pots import STREETS, Event, Kind, Pot, Pots, State
 from croupier.contests.pots.events import ACTIONS, POSTS, Faces
-from croupier.contests.pots.score import MAIN_POT, SIDE_POT
 from croupier.contests.score import PointClause
 from croupier.drill.between.asking import money, says, seat_list, seat_name, seat_rule
 from croupier.drill.kinds import Table
@@ -42,11 +41,6 @@ def pots_of_table(table: Table) -> Pots | None:
 def worth(game: Pots, chips: int) -> Fraction:
     """So many chips in money."""
     return chips * game.stakes.chip
-
-
-def pot_rule(number: int) -> Rule:
-    """What a pot is called, by its number from 0."""
-    return says(SIDE_POT, number=str(number)) if number else says(MAIN_POT)
 
 
 def button_says(deal: State) -> Says:

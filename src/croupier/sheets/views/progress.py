@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from fractions import Fraction
 
 from croupier import __version__
@@ -210,11 +210,6 @@ def game_title(game: str, lang: Language) -> str:
     """A game's title; a name that is no game's stands as it is."""
     known = GAMES.get(game) or CONTESTS.get(game) or (POTS if game == POTS.name else None)
     return game if known is None else lang.say(known.title)
-
-
-def day_labels(days: Sequence[date], lang: Language) -> tuple[str, ...]:
-    """Days as a chart has them beneath its bars."""
-    return tuple(map(lang.short_day, days))
 
 
 def _kind_row(kind: KindProgress, names: Names, lang: Language) -> KindRow:
