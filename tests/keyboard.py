@@ -1,5 +1,6 @@
 """Commands as people meet them: with their input from a pipe, or typed at a pseudo-terminal."""
 
+import codecs
 import os
 import pty
 import select
@@ -42,7 +43,9 @@ class Terminal:
     """A program at a pseudo-terminal: what it has printed so far, and keys pressed."""
 
     def __init__(self, folder: Path, *arguments: str, **variables: str) -> None:
-        self.printed = ""
+        self._text = ""
+        self._waited_for = 0  # where in what is printed the last words waited for ended
+        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self._keyboard, there = pty.openpty()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "croupier", *arguments],
@@ -56,16 +59,22 @@ class Terminal:
         )
         os.close(there)
 
+    @property
+    def printed(self) -> str:
+        return self._text.replace("\r\n", "\n")
+
     def until(self, words: str) -> str:
-        """What is printed up to, and with, some words; waits for them."""
-        before = len(self.printed)
+        """What is printed up to, and with, some words, after those waited for before; waits for them.
+
+        One read can bring more than the words waited for: what comes after them is for the next call.
+        """
+        before = self._waited_for
         limit = time.monotonic() + 60
-        while words not in self.printed[before:]:
+        while (found := self.printed.find(words, before)) < 0:
             assert time.monotonic() < limit, f"waited for {words!r}; there was {self.printed[before:]!r}"
-            if not self._read():
-                break
-        assert words in self.printed[before:], self.printed[before:]
-        return self.printed[before:]
+            assert self._read(), f"waited for {words!r}; there was only {self.printed[before:]!r}"
+        self._waited_for = found + len(words)
+        return self.printed[before : self._waited_for]
 
     def press(self, keys: str) -> None:
         os.write(self._keyboard, keys.encode())
@@ -85,7 +94,7 @@ class Terminal:
         data = b""
         with suppress(OSError):  # the other side has gone
             data = os.read(self._keyboard, 65536)
-        self.printed += data.decode(errors="replace").replace("\r\n", "\n")
+        self._text += self._decoder.decode(data)
         return bool(data)
 
 

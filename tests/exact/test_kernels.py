@@ -181,7 +181,7 @@ PLAIN_RUNS = (
 def test_kernels_with_bounds_checked_and_without_being_compiled(setting: str, tmp_path: Path) -> None:
     """Compiled code neither overflows with a word nor stops at the end of an array; Python does both."""
     environment = {**os.environ, setting: "1", "NUMBA_CACHE_DIR": str(tmp_path)}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *PLAIN_RUNS]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "", *PLAIN_RUNS]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert "passed" in done.stdout
