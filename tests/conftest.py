@@ -13,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 if TYPE_CHECKING:
+    from browsing import Browser
     from keyboard import Terminal
 
 # Programs that tests start keep what Python compiles of them, as they do for people; or each start compiles it again.
@@ -43,12 +44,15 @@ def terminals() -> "Iterator[list[Terminal]]":
 
 
 @pytest.fixture(scope="session")
-def browser() -> str:
-    """Path of a Chromium; tests that use it carry the mark `browser` by themselves."""
+def browser() -> "Iterator[Browser]":
+    """An open Chromium; tests that use it carry the mark `browser` by themselves."""
     found = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if found is None:
         pytest.skip("needs Chromium, and none is installed (`make test-all` installs it)")
-    return found
+    from browsing import open_browser  # Playwright takes a third of a second to import
+
+    with open_browser(found) as opened:
+        yield opened
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -4,13 +4,13 @@ import csv
 import io
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
 from rich.cells import cell_len
 from rich.console import Console
 
+from browsing import Browser, assert_nothing_runs_off
 from croupier.audit.board_first.rule_list import NOT_WITHIN
 from croupier.audit.strategy import rule_of
 from croupier.report import Move, PlayRule, Report, Rule, StreetRules
@@ -26,7 +26,6 @@ from croupier.sheets.views import front, play
 from croupier.strategies import FeatureTest
 from every_table import ONE_WORKER
 from sheets.pages import Page, number
-from sheets.test_browser import assert_nothing_runs_off
 
 pytestmark = [pytest.mark.thorough, ONE_WORKER]
 BOTH = pytest.mark.parametrize("name", ["ultimate", "casino"])
@@ -124,8 +123,8 @@ class TestThePage:
             assert [number(value) for value in values] == [round(value, 6) for _, value in entry.values]
 
     @BOTH
-    def test_it_does_not_scroll_sideways_on_a_phone(self, report: Report, browser: str, tmp_path: Path) -> None:
-        assert_nothing_runs_off(browser, render_audit(report), tmp_path, 360)
+    def test_it_does_not_scroll_sideways_on_a_phone(self, report: Report, browser: Browser) -> None:
+        assert_nothing_runs_off(browser, render_audit(report), 360)
 
 
 class TestTheChart:
