@@ -6,6 +6,7 @@ where everything is installed, nothing has a reason to be skipped.
 
 import os
 import shutil
+from collections import Counter
 from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
@@ -59,14 +60,22 @@ def browser() -> "Iterator[Browser]":
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks that tests carry by themselves, before any is selected by its mark.
 
-    What is tried in every language is tried in Ukrainian in the slow lane; the normal one has English and Russian.
+    What is tried in every language is tried in Ukrainian in the slow lane; the normal one has English and Russian. Of a
+    test marked `one_in(n)` the normal lane has one case in n.
     """
+    cases: Counter[str] = Counter()
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
         tried = getattr(item, "callspec", None)
         if tried is not None and "uk" in (tried.params.get("code"), tried.params.get("lang")):
             item.add_marker(pytest.mark.slow)
+        thinned = item.get_closest_marker("one_in")
+        if thinned is not None and item.get_closest_marker("slow") is None:
+            test = item.nodeid.partition("[")[0]
+            if cases[test] % thinned.args[0]:
+                item.add_marker(pytest.mark.slow)
+            cases[test] += 1
 
 
 # A module may skip itself while it is collected, a test while it runs: both reports pass through here.

@@ -509,6 +509,7 @@ class TestVerify:
     @pytest.mark.parametrize(
         "paytable", [pytest.param(name, marks=lane(name)) for name in SHIPPED if (REPORTS / f"{name}.json").exists()]
     )
+    @pytest.mark.one_in(4)
     def test_the_reports_of_this_repository_are_what_the_paytables_give(self, folder: Path, paytable: str) -> None:
         """In a folder with no paytable: found among those that come with the program."""
         result = croupier("verify", str(REPORTS / f"{paytable}.json"))
@@ -734,6 +735,7 @@ class TestWhatIsNoReport:
 
     @settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
     @given(draw=st.data())
+    @pytest.mark.slow
     def test_a_report_that_was_damaged_anywhere_is_never_taken_for_whole(
         self, folder: Path, draw: st.DataObject
     ) -> None:
@@ -837,6 +839,7 @@ class TestLists:
         assert all(name in shown for name in names)
 
     @EVERY_AUDIT
+    @pytest.mark.one_in(4)
     def test_every_shipped_paytable_passes_its_check_by_its_name(self, folder: Path, name: str) -> None:
         assert croupier("check", name).exit_code == FINE
 

@@ -94,6 +94,7 @@ class TestPiped:
         assert len(asked[0]) == 4
         assert asked[0] == asked[1]
 
+    @pytest.mark.slow
     def test_a_review_asks_what_is_due_and_says_when_nothing_is(self, tmp_path: Path) -> None:
         review = ("drill", "mississippi-stud", "--mode", "review", *STORE)
         assert "Nothing is due: there are no answers" in croupier(tmp_path, *review).stdout
@@ -164,6 +165,7 @@ class TestWhatIsDrilled:
             (("--store", "."), USAGE, "is a folder"),
         ],
     )
+    @pytest.mark.one_in(3)
     def test_what_is_wrong_is_told(self, arguments: tuple[str, ...], code: int, told: str, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "drill", *arguments, typed="q\n")
         assert ran.returncode == code

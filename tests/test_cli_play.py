@@ -147,6 +147,7 @@ class TestAPersonPlays:
             (("--players", "11"), "--players"),
         ],
     )  # fmt: skip
+    @pytest.mark.one_in(4)
     def test_options_that_do_not_go_together(self, arguments: tuple[str, ...], words: str, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "play", *arguments)
         assert (ran.returncode, ran.stdout) == (USAGE, "")
@@ -154,6 +155,7 @@ class TestAPersonPlays:
         assert "\x1b" not in ran.stderr
 
     @pytest.mark.parametrize("name", ["nowhere", "mississippi-stud/standard", "moss-poker/standard", "."])
+    @pytest.mark.one_in(4)
     def test_what_is_no_table(self, name: str, tmp_path: Path) -> None:
         ran = croupier(tmp_path, "play", name)
         assert (ran.returncode, ran.stdout) == (FILE_ERROR, "")

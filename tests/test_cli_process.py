@@ -97,6 +97,7 @@ def test_an_audit_of_strange_files_has_all_its_complaints_on_stderr(tmp_path: Pa
     assert len({line.split(":")[0] for line in complaints}) == len(STRANGE)
 
 
+@pytest.mark.slow
 def test_a_name_of_two_lines_stays_on_one_and_a_name_that_would_drive_the_terminal_does_not(tmp_path: Path) -> None:
     (tmp_path / "two\nlines \x1b[31mred.yaml").write_text(SMALL)
     ran = croupier(tmp_path, "audit", "two\nlines \x1b[31mred.yaml", "\x1b]0;title\x07", "--csv", "out")
@@ -122,6 +123,7 @@ def test_a_name_of_two_lines_stays_on_one_and_a_name_that_would_drive_the_termin
         pytest.param(("check", "false.yaml"), CLAIM_FALSE, marks=pytest.mark.slow),
     ],
 )
+@pytest.mark.one_in(3)
 def test_a_reader_who_has_gone_changes_nothing_but_what_he_reads(
     tmp_path: Path, arguments: tuple[str, ...], code: int
 ) -> None:
@@ -151,6 +153,7 @@ def test_the_first_line_alone_can_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("arguments", [("games",), ("paytables",), ("--help",), ("audit", "missing"), ("nonsense",)])
+@pytest.mark.one_in(5)
 def test_no_escape_codes_in_a_pipe(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     ran = croupier(tmp_path, *arguments)
     assert "\x1b" not in ran.stdout + ran.stderr
@@ -179,6 +182,7 @@ def test_colour_on_a_terminal_only_where_it_is_wanted(tmp_path: Path) -> None:
     assert COLOUR not in on_a_terminal(tmp_path, "paytables", NO_COLOR="1")
 
 
+@pytest.mark.slow
 def test_a_terminal_says_which_pay_is_worked_on(tmp_path: Path) -> None:
     (tmp_path / "small.yaml").write_text(SMALL, encoding="utf-8")
     assert "twice over: the pay of pair of jacks" in on_a_terminal(tmp_path, "audit", "small.yaml", "--sensitivity")
@@ -193,6 +197,7 @@ def test_the_words_come_through_whatever_the_locale(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full, a disk that is always full")
 @pytest.mark.parametrize("arguments", [("check", STANDARD), ("games",), ("--version",), ("--help",), ("schema",)])
+@pytest.mark.one_in(5)
 def test_a_full_disk_is_told_and_is_no_success(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     with Path("/dev/full").open("w") as full:
         ran = subprocess.run(
@@ -211,6 +216,7 @@ def test_a_full_disk_is_told_and_is_no_success(tmp_path: Path, arguments: tuple[
 @pytest.mark.parametrize(
     ("file", "code"), [("small.yaml", FINE), ("false.yaml", CLAIM_FALSE), ("none.yaml", FILE_ERROR)]
 )
+@pytest.mark.one_in(3)
 def test_with_stdout_closed_the_exit_code_is_what_the_file_deserves(tmp_path: Path, file: str, code: int) -> None:
     (tmp_path / "small.yaml").write_text(SMALL, encoding="utf-8")
     (tmp_path / "false.yaml").write_text(FALSE, encoding="utf-8")

@@ -66,6 +66,7 @@ def test_json_is_as_its_schema_says_and_says_what_the_text_says() -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.slow
 def test_the_full_tables_hold_every_set_of_cards_with_every_bet(tmp_path: Path) -> None:
     """169, 1,755 and 16,432 classes stand for 1,326, 22,100 and 270,725 sets; 1, 3 and 5 different totals of bets."""
     result = run(STANDARD, "--csv", str(tmp_path))
@@ -121,6 +122,7 @@ def test_a_narrow_terminal_loses_values_and_then_the_chart_but_no_rule(report: R
 
 @pytest.mark.parametrize("code", ["en", "ru", "uk"])
 @pytest.mark.parametrize("width", [30, 60, 80, 100, 120, 200])
+@pytest.mark.one_in(4)
 def test_no_line_is_wider_than_the_terminal(report: Report, width: int, code: str) -> None:
     assert max(map(cell_len, drawn(report, width, code, values=True).splitlines())) <= width
 

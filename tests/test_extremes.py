@@ -44,6 +44,7 @@ def through_every_output(report: Report) -> None:
 
 
 @pytest.mark.parametrize("game", EXTREMES.values(), ids=EXTREMES)
+@pytest.mark.one_in(3)
 def test_extreme(game: Game) -> None:
     through_every_output(audit(paytable(game)))
 
@@ -53,6 +54,7 @@ def test_extreme(game: Game) -> None:
     "name",
     ["nothing is ever paid", "nothing is ever lost", "everything wins", "one bet size", "only an otherwise that wins"],
 )
+@pytest.mark.one_in(3)
 def test_sensitivity_of_an_extreme(name: str) -> None:
     through_every_output(audit(paytable(EXTREMES[name]), sensitivity=True))
 

@@ -17,6 +17,11 @@ def test_fast():
 def test_slow():
     pass
 
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("case", range(7))
+def test_thinned(case):
+    pass
+
 def test_skipped():
     pytest.skip("no roulette wheel")
 
@@ -45,16 +50,16 @@ def run_pytest(folder: Path, *arguments: str, path: str = "", **variables: str) 
 def test_what_cannot_be_run_is_skipped_and_says_why(tmp_path: Path) -> None:
     ran = run_pytest(tmp_path)
     assert ran.returncode == 0, ran.stdout
-    assert "1 passed, 3 skipped, 1 deselected, 1 xfailed" in ran.stdout
+    assert "4 passed, 3 skipped, 5 deselected, 1 xfailed" in ran.stdout
     assert all(reason in ran.stdout for reason in ("no roulette wheel", "no ball either", "needs Chromium"))
 
 
 def test_a_skip_is_a_failure_where_everything_is_installed(tmp_path: Path) -> None:
     ran = run_pytest(tmp_path, "--continue-on-collection-errors", CROUPIER_NO_SKIP="1")
     assert ran.returncode == 1, ran.stdout
-    assert "1 failed, 1 passed, 1 deselected, 1 xfailed, 2 errors" in ran.stdout
+    assert "1 failed, 4 passed, 5 deselected, 1 xfailed, 2 errors" in ran.stdout
     assert "was skipped: Skipped: no roulette wheel" in ran.stdout
 
 
 def test_the_slow_lane_is_selected_by_its_mark(tmp_path: Path) -> None:
-    assert "1 passed, 1 skipped, 4 deselected" in run_pytest(tmp_path, "-m", "slow").stdout
+    assert "5 passed, 1 skipped, 7 deselected" in run_pytest(tmp_path, "-m", "slow").stdout

@@ -72,6 +72,7 @@ def tables() -> dict[str, Solved]:
 
 @pytest.mark.parametrize("name", EVERY_NAME)
 @pytest.mark.parametrize("ties", TIE_RULES)
+@pytest.mark.one_in(4)
 def test_every_deal_played_by_the_strategy_gives_the_value(tables: dict[str, Solved], name: str, ties: Ties) -> None:
     """What the comparisons below lean on: decisions looked up by the cards seen, hands judged by all their fives."""
     assert Table(tables[name], ties).net() == tables[name].solution.expected
@@ -195,6 +196,7 @@ def best_of(cards: np.ndarray) -> np.ndarray:
 
 @pytest.mark.parametrize(("one", "other"), FEW)
 @pytest.mark.parametrize("ties", TIE_RULES)
+@pytest.mark.one_in(3)
 def test_a_strategy_elsewhere_is_worth_what_dealing_it_there_gives(
     tables: dict[str, Solved], one: str, other: str, ties: Ties
 ) -> None:
@@ -219,11 +221,13 @@ def played_elsewhere(home: Table, away: Table) -> Fraction | None:
 
 
 @pytest.mark.parametrize(("one", "other"), FEW)
+@pytest.mark.one_in(2)
 def test_b_and_a_is_the_mirror_of_a_and_b(tables: dict[str, Solved], one: str, other: str) -> None:
     assert_mirrors(tables[one], tables[other], "most")
 
 
 @pytest.mark.parametrize("name", EVERY_NAME)
+@pytest.mark.one_in(4)
 def test_a_table_and_itself_differ_in_nothing(tables: dict[str, Solved], name: str) -> None:
     same = compare_solved(tables[name], tables[name], ties="least")
     assert same.nothing_differs

@@ -74,17 +74,20 @@ def test_the_rows_say_that_the_dealers_hand_decides_too(metered: tuple[Paytable,
     assert any(note.startswith("Lost on a fold") for note in notes)
 
 
+@pytest.mark.slow
 def test_a_claim_about_a_row_without_a_wager_is_about_the_first_table_the_game_must_have(
     metered: tuple[Paytable, Report],
 ) -> None:
     assert [claim.holds for claim in metered[1].claims] == [True, True]
 
 
+@pytest.mark.slow
 def test_trips_that_must_win_does_not_live_on_after_a_fold(metered: tuple[Paytable, Report]) -> None:
     options = [(rule.text, rule.values) for rule in metered[1].options]
     assert not [text for text, _ in options if text.startswith("Side bets that live on")]
 
 
+@pytest.mark.slow
 def test_pays_of_many_digits_have_their_ranges_too(tmp_path: Path) -> None:
     """Squares of nets do not fit 64 bits there; what equally good options differ by is summed in whole numbers."""
     report = audit(paytable(UNEVEN, tmp_path))

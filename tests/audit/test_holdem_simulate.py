@@ -119,6 +119,7 @@ def test_casino_by_hand(casino_house: Solved, cards: str, net: int, bet: int, ev
         pytest.param(bonus({"two pair": "1 to 1"}), marks=pytest.mark.slow),
     ],
 )
+@pytest.mark.one_in(3)
 def test_every_deal_of_a_small_deck_ends_as_it_was_counted(game: object, ties: Ties) -> None:
     """Not a sample: all 75,600 deals, so that the counts must be equal and not near each other."""
     table = solved(game, Deck.of("2469K", "cd"))  # type: ignore[arg-type]

@@ -234,6 +234,7 @@ TABLES = {
 @pytest.mark.thorough
 @pytest.mark.parametrize("ties", ["most", pytest.param("least", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("game", "deck"), TABLES.values(), ids=TABLES)
+@pytest.mark.one_in(3)
 def test_ends_are_those_of_all_strategies(game: Game, deck: Deck, ties: Ties) -> None:
     case = Case(game, deck, ties)
     deals = case.solution.plan.deals
@@ -337,6 +338,7 @@ def rows_of(report: Report) -> Iterator[tuple[str, PaySensitivity]]:
 
 @pytest.mark.thorough
 class TestStandardTable:
+    @pytest.mark.slow
     def test_every_row_of_the_ladder_and_not_the_rest(self, standard: Report) -> None:
         assert [row for row, _ in rows_of(standard)] == list(STANDARD)
 

@@ -108,6 +108,7 @@ def test_progress_is_told(standard: Solved, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.thorough
 @pytest.mark.parametrize("ties", ["most", "least"])
 @pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
+@pytest.mark.one_in(3)
 def test_hands_dealt_agree_with_the_slow_twin(deck: Deck, ties: Ties) -> None:
     game = stud()
     naive = NaiveSolver(game, deck)

@@ -109,6 +109,7 @@ def test_rules_digest_tells_house_options_apart(fold_keeps: tuple[str, ...]) -> 
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", KEPT)
 @pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
+@pytest.mark.one_in(4)
 def test_folds_by_row_are_those_of_dealing_every_card(name: str, deck: Deck) -> None:
     """On small decks: every deal dealt by hand's own way, folded or not, and the row that its cards would reach."""
     game = game_with(side_bets())

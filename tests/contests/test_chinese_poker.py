@@ -187,6 +187,7 @@ def with_other_options(file: str) -> tuple[Contest, Contest]:
 
 
 @EVERY_FILE
+@pytest.mark.one_in(3)
 def test_any_deal_of_cards_is_fair(file: str) -> None:
     random = Random(file)
     for number in range(120):

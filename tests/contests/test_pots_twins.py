@@ -69,6 +69,7 @@ def in_exact_shares(deal: Deal) -> list[Fraction]:
 @every_game
 @pytest.mark.thorough
 @pytest.mark.parametrize("stacks", [(1, 8), (1, 30), (20, 90)])
+@pytest.mark.one_in(4)
 def test_every_chip_paid_by_itself(game: Pots, stacks: tuple[int, int]) -> None:
     for seed in range(250):
         deal = at_random(game, Random(seed), 2 + seed % 9, stacks)
@@ -145,6 +146,7 @@ class Plain:
 @every_game
 @pytest.mark.thorough
 @pytest.mark.parametrize("stacks", [(1, 8), (1, 30), (20, 90)])
+@pytest.mark.one_in(4)
 def test_offers_found_anew(game: Pots, stacks: tuple[int, int]) -> None:
     for seed in range(120):
         ended = at_random(game, Random(seed), 2 + seed % 9, stacks)

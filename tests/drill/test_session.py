@@ -300,6 +300,7 @@ def typed(question: Question, values: Sequence[Value]) -> list[Value]:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", TABLES)
+@pytest.mark.one_in(3)
 def test_who_always_breaks_one_rule_is_told_which_and_asked_again_soon(name: str) -> None:
     """For each rule whose breaking shows at a table: a dealer who breaks it alone, through whole sessions."""
     of = shipped_table(name)

@@ -150,6 +150,7 @@ def test_any_house_on_twelve_cards(game: Game, deck: Deck) -> None:
 
 @EVERY_GAME
 @TINY
+@pytest.mark.one_in(4)
 def test_what_ties_leave_open_is_the_same_by_leeway_and_by_induction(
     game: Callable[[str], Game], deck: SmallDeck
 ) -> None:
@@ -188,6 +189,7 @@ def test_ties_are_met_on_flops_before_them_and_on_the_river_alone() -> None:
 
 
 @EVERY_GAME
+@pytest.mark.one_in(3)
 def test_every_option_of_every_situation(game: Callable[[str], Game]) -> None:
     """Values before the flop, on it and on the river, for some of the cards of each."""
     assert_options_alike(game, NINE_CARDS)
@@ -263,6 +265,7 @@ ALWAYS_DEALT = ("trips on a winning hand", "bad beat lost on a fold", "aa bonus 
     [pytest.param(bet, marks=[] if name in ALWAYS_DEALT else pytest.mark.slow) for name, bet in SIDE_BETS.items()],
     ids=SIDE_BETS,
 )
+@pytest.mark.one_in(3)
 def test_side_bets_are_counted_alike(bet: tuple[Callable[[str], Game], str]) -> None:
     assert_side_bets_alike(bet, NINE_CARDS)
 

@@ -125,6 +125,7 @@ def test_what_is_made_so_far_and_by_the_shared_cards_alone(hole: str, board: str
         ("3s3d", "Qh9h7h4h2c", 21),  # nine hearts; three of each pair of the board, less the hearts counted
     ],
 )
+@pytest.mark.one_in(3)
 def test_dealer_outs_by_hand(hole: str, board: str, outs: int) -> None:
     assert fast(STANDARD_DECK, parse_cards(hole), parse_cards(board))["dealer outs"] == outs
 
@@ -158,6 +159,7 @@ def test_hole_cards_as_the_plain_twin_has_them(deck: Deck) -> None:
 
 @pytest.mark.parametrize("deck", EVERY_DECK.values(), ids=EVERY_DECK)
 @pytest.mark.parametrize("cards", [3, 4])
+@pytest.mark.one_in(3)
 def test_shared_cards_of_small_decks_as_the_plain_twin_has_them(deck: Deck, cards: int) -> None:
     """Every set of three and of four shared cards with every two hole cards."""
     renamed = Deck.of("".join("23456789TJQKA"[rank] for rank in deck.ranks), "cdhs"[: len(deck.suits)])

@@ -115,6 +115,7 @@ def by_row(bonus: Ladder, deals: Mapping[Facts, int]) -> list[int]:
 
 
 @pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.one_in(3)
 def test_deals_and_folds_are_those_of_dealing_every_card(house: str) -> None:
     folds_alike(house, TINY_DECKS["nine cards"])
 

@@ -115,6 +115,7 @@ def test_a_hands_own_pair_comes_back_once_to_the_ties() -> None:
     assert counted(STANDARD_DECK, hole, board, FIVE.row_names["pair"]) == {("tied", True): 990}
 
 
+@pytest.mark.slow
 def test_sums_over_turn_and_river_are_those_of_every_board_dealt() -> None:
     """Any numbers on the boards: for every flop and holding of a small deck, the sum over all turns and rivers."""
     tables, cards = board_tables(SMALL, FIVE), situations(SMALL)

@@ -73,6 +73,7 @@ def test_decisions_are_those_of_the_solver(pay: Fraction) -> None:
 
 @pytest.mark.parametrize("game", [bonus({"full house": "1 to 1"}), every_street({"full house": "1 to 1"})])
 @pytest.mark.parametrize("pay", [Fraction(0), Fraction(7, 3), Fraction(40)])
+@pytest.mark.one_in(3)
 def test_decisions_on_a_turn_are_those_of_the_solver(game: Game, pay: Fraction) -> None:
     def ante(settlement: Settlement) -> Fraction:
         return stake_on(settlement, "ante", 0)

@@ -114,6 +114,7 @@ def net(settlement: Settlement) -> Fraction:
         (("bet 4x", "check", "fold"), 4),
     ],
 )
+@pytest.mark.one_in(4)
 def test_one_play_bet_whatever_comes(small: SmallDeck, options: tuple[str, ...], play: int) -> None:
     outcomes = NaiveSolver(uth(qualifier=small.qualifier), small.cards).outcomes(always(*options))
     by_hand = mean(uth_net(*deal, play, small.qualifier) for deal in every_deal(small.cards))
@@ -124,6 +125,7 @@ def test_one_play_bet_whatever_comes(small: SmallDeck, options: tuple[str, ...],
 
 @TINY
 @pytest.mark.parametrize("call", [1, 2, 3])
+@pytest.mark.one_in(3)
 def test_one_call_whatever_comes(small: SmallDeck, call: int) -> None:
     game = casino(call=(1, 2, 3), qualifier=small.qualifier)
     outcomes = NaiveSolver(game, small.cards).outcomes(always("", f"call {call}x"))
@@ -185,6 +187,7 @@ def test_best_play_of_ultimate_texas_holdem(small: SmallDeck) -> None:
 
 
 @TINY
+@pytest.mark.one_in(3)
 def test_best_play_of_casino_holdem(small: SmallDeck) -> None:
     assert NaiveSolver(casino(qualifier=small.qualifier), small.cards).expected() == casino_value(
         small.cards, small.qualifier

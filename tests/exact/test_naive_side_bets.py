@@ -77,6 +77,7 @@ def test_trips_that_need_a_winning_hand() -> None:
 
 
 @pytest.mark.parametrize("keeps", [True, False])
+@pytest.mark.one_in(2)
 def test_a_bonus_on_the_flop_knows_which_shared_cards_were_the_flop(keeps: bool) -> None:
     total = 0
     for own in from_deck(ROYALS, 2):

@@ -53,6 +53,7 @@ def assert_twins(game: Game, deck: Deck, measured: tuple[Callable[[Settlement], 
 @pytest.mark.parametrize(
     "name", [name if name.endswith("/standard") else pytest.param(name, marks=pytest.mark.slow) for name in SHIPPED]
 )
+@pytest.mark.one_in(3)
 def test_shipped_tables_on_small_decks(name: str, deck: Deck) -> None:
     assert_twins(game_of(name), deck, (total_bet, folded))
 

@@ -93,6 +93,7 @@ def every_optimal_play(solution: Solution) -> Iterator[Play]:
 
 
 @pytest.mark.parametrize(("pays", "sizes", "deck", "strategies"), CASES.values(), ids=CASES)
+@pytest.mark.one_in(3)
 def test_range_is_that_of_all_optimal_strategies(
     pays: dict[str, str], sizes: tuple[int, ...], deck: Deck, strategies: int
 ) -> None:

@@ -89,6 +89,7 @@ def test_the_last_level_asked_for_leads_nowhere() -> None:
 
 @SMALL_DECKS
 @given(data=st.data())
+@pytest.mark.one_in(3)
 def test_dealing_a_card_and_summing_over_it_are_transposes(deck: Deck, data: st.DataObject) -> None:
     """What counts come to when dealt on, at the later values, is what they come to at the summed values."""
     levels = suit_levels(deck, LARGEST)
@@ -102,6 +103,7 @@ def test_dealing_a_card_and_summing_over_it_are_transposes(deck: Deck, data: st.
 
 @SMALL_DECKS
 @given(data=st.data())
+@pytest.mark.one_in(3)
 def test_they_are_the_obvious_loops(deck: Deck, data: st.DataObject) -> None:
     levels = suit_levels(deck, LARGEST)
     size = data.draw(st.integers(0, LARGEST - 1))

@@ -95,6 +95,7 @@ def plain_estimate(values: list[Fraction]) -> Estimate:
 )
 @pytest.mark.parametrize("opponents", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (1, 3))])
 @pytest.mark.parametrize("rule", OPPONENTS_RULES.values(), ids=OPPONENTS_RULES)
+@pytest.mark.one_in(2)
 def test_points_are_those_of_the_deals_scored_one_by_one(
     scoring: str, ties: str, opponents: int, rule: LayingRule
 ) -> None:

@@ -24,22 +24,26 @@ from sheets.pot_deals import half_chips, hostile, side_pots, ten_players
 
 
 @pytest.mark.parametrize(("code", "width"), [*((code, 360) for code in LANGUAGES), ("en", 768)])
+@pytest.mark.one_in(4)
 def test_no_page_scrolls_sideways(browser: Browser, full: Report, code: str, width: int) -> None:
     assert_nothing_runs_off(browser, render_audit(full, code), width)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(2)
 def test_no_comparison_scrolls_sideways(browser: Browser, compared: Comparison, code: str) -> None:
     assert_nothing_runs_off(browser, render_comparison(compared, code), 360)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(2)
 def test_no_scored_deal_scrolls_sideways(browser: Browser, tmp_path: Path, code: str) -> None:
     html = render_score(written(tmp_path / "deal", FOUR_CHINESE, own=OWN_CHINESE), code)
     assert_nothing_runs_off(browser, html, 360)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(2)
 def test_no_deal_of_pots_scrolls_sideways(browser: Browser, code: str) -> None:
     assert_nothing_runs_off(browser, render_pots(ten_players(), code), 360)
 
@@ -49,6 +53,7 @@ def test_long_names_at_a_pot_table_run_off_no_phone(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(2)
 def test_no_audit_of_a_scoring_scrolls_sideways(browser: Browser, tmp_path: Path, code: str) -> None:
     scoring = load(dict(shipped_scorings())["chinese-poker/royalties"]).scoring
     assert scoring is not None
@@ -113,6 +118,7 @@ def test_a_deal_of_pots_prints_on_a_few_pages(browser: Browser, make: Callable[[
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(4)
 def test_a_report_prints_and_no_row_of_its_measures_is_alone_on_a_page(
     browser: Browser, full: Report, tmp_path: Path, code: str, paper: str
 ) -> None:

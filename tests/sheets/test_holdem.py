@@ -62,6 +62,7 @@ def with_list(report: Report) -> Report:
 class TestThePage:
     @BOTH
     @pytest.mark.parametrize("code", LANGUAGES)
+    @pytest.mark.one_in(3)
     def test_it_is_well_formed_in_every_language(self, report: Report, code: str) -> None:
         page = Page(render_audit(report, code))
         assert page.faults == []
@@ -69,6 +70,7 @@ class TestThePage:
         assert all(table.caption.strip() for table in page.tables)
 
     @BOTH
+    @pytest.mark.one_in(2)
     def test_each_bet_has_its_column_in_the_outcome_table(self, report: Report) -> None:
         heading, *rows, total = Page(render_audit(report)).table("Outcomes of the game").rows
         required = [wager.name for wager in report.wagers if wager.required]
@@ -123,6 +125,7 @@ class TestThePage:
             assert [number(value) for value in values] == [round(value, 6) for _, value in entry.values]
 
     @BOTH
+    @pytest.mark.one_in(2)
     def test_it_does_not_scroll_sideways_on_a_phone(self, report: Report, browser: Browser) -> None:
         assert_nothing_runs_off(browser, render_audit(report), 360)
 

@@ -246,6 +246,7 @@ def test_tolerance_bands_are_printed_with_their_method(full: Report, english: Pa
     assert {row[4] for row in net.rows[1:]} == {band.method for band in full.bands}
 
 
+@pytest.mark.slow
 def test_levels_of_confidence_come_with_their_z(full: Report) -> None:
     bands = tuple(replace(band, z=f"{band.confidence}.125") for band in full.bands)
     for code, point in (("en", "."), ("ru", ",")):
@@ -341,6 +342,7 @@ STAMPS = [
 
 @pytest.mark.parametrize("stamp", STAMPS)
 @pytest.mark.parametrize("name", ["everything.yaml", "-a b'c.yaml", "$HOME;`x`.yaml", "ünï\udcff.yaml"])
+@pytest.mark.one_in(4)
 def test_a_shell_reads_the_command_as_it_was_given(full: Report, stamp: Stamp, name: str) -> None:
     report = replace(full, stamp=stamp, file=replace(full.file, name=name), ties="least")
     # `croupier` prints its words, each ended by a null.
@@ -354,6 +356,7 @@ def test_a_shell_reads_the_command_as_it_was_given(full: Report, stamp: Stamp, n
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_command_makes_the_same_page_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the command line itself, byte for byte."""
     monkeypatch.chdir(tmp_path)
@@ -402,6 +405,7 @@ def test_names_of_the_file_are_not_translated(full: Report, code: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(2)
 def test_hostile_names_print_as_text(full: Report, nasty: Report, code: str) -> None:
     html = render_audit(nasty, code)
     page, harmless = Page(html), Page(render_audit(full, code))

@@ -56,6 +56,7 @@ def lang(request: pytest.FixtureRequest) -> Language:
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("name", ["side_pots", "half_chips", "dice", "ten_players"])
+@pytest.mark.one_in(5)
 def test_no_line_is_wider_than_the_terminal(name: str, code: str, width: int) -> None:
     assert max(len(line.rstrip()) for line in printed(recorded(name), code, width).splitlines()) <= width
 

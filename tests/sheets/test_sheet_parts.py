@@ -227,6 +227,7 @@ class TestChips:
 
 class TestType:
     @pytest.mark.parametrize("size", SIZES)
+    @pytest.mark.one_in(3)
     def test_more_text_never_has_larger_type(self, size: str) -> None:
         rules = ["<ul>" + "<li>Some words of a rule.</li>" * many + "</ul>" for many in range(1, 400, 20)]
         sides = [Side((Group(wide=False, sections=(each,)),), ("foot",)) for each in rules]

@@ -51,6 +51,7 @@ def test_nothing_pooled_is_not_spoken_of(full: Report) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(2)
 def test_the_page_is_well_formed_with_and_without_it(full: Report, code: str) -> None:
     heading = language(code).say("An independent check")
     with_it, without = (Page(render_audit(replace(full, simulation=each), code)) for each in (FOUND, None))
