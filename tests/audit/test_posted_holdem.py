@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -119,12 +120,25 @@ def test_strategies_of_casino_holdem_played_on_nine_cards(posted: PostedStrategy
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("deck", [*TINY_DECKS.values(), *SMALL_DECKS.values()], ids=[*TINY_DECKS, *SMALL_DECKS])
-def test_strategies_played_on_small_decks(deck: SmallDeck) -> None:
+@pytest.mark.parametrize("deck", [*TINY_DECKS.values()], ids=TINY_DECKS)
+def test_every_strategy_played_on_a_tiny_deck(deck: SmallDeck) -> None:
     for posted in ULTIMATE:
         assert_twins(uth(qualifier=deck.qualifier), deck.cards, posted)
     for posted in CASINO:
         assert_twins(casino(qualifier=deck.qualifier), deck.cards, posted)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("deck", "ultimate", "posted"),
+    [*zip(SMALL_DECKS.values(), cycle(ULTIMATE), cycle(CASINO), strict=False)],
+    ids=SMALL_DECKS,
+)
+def test_strategies_played_on_small_decks_in_turn(
+    deck: SmallDeck, ultimate: PostedStrategy, posted: PostedStrategy
+) -> None:
+    assert_twins(uth(qualifier=deck.qualifier), deck.cards, ultimate)
+    assert_twins(casino(qualifier=deck.qualifier), deck.cards, posted)
 
 
 def any_tests(names: Sequence[str]) -> st.SearchStrategy[tuple[FeatureTest, ...]]:
