@@ -1,29 +1,15 @@
 """`croupier audit` of a scoring file of Moss poker, as its users meet it."""
 
-import json
-from typing import Any
-
 import pytest
 from jsonschema import Draft202012Validator
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from croupier.cli import app
+from cli.running import FINE, USAGE, croupier, data
 from croupier.sheets.moss_schema import moss_audit_schema
-
-FINE, USAGE = 0, 2
-
-
-def run(*arguments: str) -> Result:
-    environment = {"COLUMNS": "200", "CROUPIER_LANG": None, "FORCE_COLOR": None, "GITHUB_ACTIONS": None}
-    return CliRunner(env=environment).invoke(app, arguments, prog_name="croupier", catch_exceptions=False)
 
 
 def audited(*arguments: str) -> Result:
-    return run("audit", *arguments, "--hands", "1000")
-
-
-def data(result: Result) -> Any:
-    return json.loads(result.stdout)
+    return croupier("audit", *arguments, "--hands", "1000")
 
 
 def test_what_is_told() -> None:
@@ -57,11 +43,11 @@ def test_the_same_seed_prints_the_same_bytes() -> None:
 
 
 def test_its_schema_is_published() -> None:
-    assert data(run("schema", "moss-audit")) == moss_audit_schema()
+    assert data(croupier("schema", "moss-audit")) == moss_audit_schema()
 
 
 def test_one_hand_has_no_error() -> None:
-    assert run("audit", "moss-poker/simple", "--hands", "1").exit_code == USAGE
+    assert croupier("audit", "moss-poker/simple", "--hands", "1").exit_code == USAGE
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 200])

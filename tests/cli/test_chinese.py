@@ -1,41 +1,23 @@
 """`croupier arrange chinese`, and `croupier audit` of scoring files, as their users meet them."""
 
-import json
 import re
 import shlex
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from typer.testing import CliRunner, Result
 
-from croupier.cli import app
+from cli.running import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, croupier, data, notes
 from croupier.sheets.chinese_schema import chinese_arrangement_schema, chinese_audit_schema
 
-FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 HAND = "2c4h4c4d4s5d5s5c6h7h8h9hTh"
 SOURCE_SETTING = "5d5s5c / 4h4c4d4s2c / 6h7h8h9hTh"
 
 
-def run(*arguments: str) -> Result:
-    environment = {"COLUMNS": "200", "CROUPIER_LANG": None, "FORCE_COLOR": None, "GITHUB_ACTIONS": None}
-    return CliRunner(env=environment).invoke(app, arguments, prog_name="croupier", catch_exceptions=False)
-
-
-def notes(result: Result) -> list[str]:
-    """What stderr says beside what the program is at."""
-    return [line for line in result.stderr.splitlines() if not line.endswith(" ...")]
-
-
-def data(result: Result) -> Any:
-    return json.loads(result.stdout)
-
-
 class TestArrange:
     def test_the_hand_of_the_source(self) -> None:
-        result = run("arrange", "chinese", HAND, "--deals", "400", "--top", "3", "--as", SOURCE_SETTING)
+        result = croupier("arrange", "chinese", HAND, "--deals", "400", "--top", "3", "--as", SOURCE_SETTING)
         assert (result.exit_code, notes(result)) == (FINE, [])
         for words in (
             "ways to set these cards: 72,072; allowed: 23,731",
@@ -50,12 +32,12 @@ class TestArrange:
 
     def test_the_same_seed_gives_the_same_bytes_and_another_one_others(self) -> None:
         asked = ("arrange", "chinese", HAND, "--deals", "200", "--seed")
-        first, again, other = (run(*asked, seed).stdout for seed in ("7", "7", "8"))
+        first, again, other = (croupier(*asked, seed).stdout for seed in ("7", "7", "8"))
         assert first == again != other
 
     @pytest.mark.parametrize("opponents", ["1", "2", "3"])
     def test_its_json_is_as_its_schema_says(self, opponents: str) -> None:
-        result = run(
+        result = croupier(
             "arrange", "chinese", HAND, "--deals", "100", "--opponents", opponents, "--rule", "even rows", "--json",
             "--scoring", "chinese-poker/royalties", "--top", "4", "--as", SOURCE_SETTING,
         )  # fmt: skip
@@ -74,13 +56,15 @@ class TestArrange:
         """Its middle beats its back: Western scoring takes the scoop for it from each of two opponents, 8 points."""
         asked = ("arrange", "chinese", HAND, "--scoring", "chinese-poker/western", "--opponents", "2", "--deals", "50")
         wrong = ("--as", "5d5s5c / 6h7h8h9hTh / 4h4c4d4s2c")
-        assert "Yours is set wrongly, too strong beside the next row: middle. It costs" in run(*asked, *wrong).stdout
-        own = data(run(*asked, *wrong, "--json"))["own"]
+        assert (
+            "Yours is set wrongly, too strong beside the next row: middle. It costs" in croupier(*asked, *wrong).stdout
+        )
+        own = data(croupier(*asked, *wrong, "--json"))["own"]
         assert (own["place"], own["fouls"], own["points"]["exact"]) == (None, ["middle"], "-8")
         assert own["points"]["error"] == "0.0000000000"
 
     def test_all_that_is_wrong_is_told_at_once(self) -> None:
-        result = run("arrange", "chinese", HAND[:-2] + "Zz2c", "--as", "5d5s / 4h4c4d4s2c / 6h7h8h9hTh")
+        result = croupier("arrange", "chinese", HAND[:-2] + "Zz2c", "--as", "5d5s / 4h4c4d4s2c / 6h7h8h9hTh")
         assert (result.exit_code, result.stdout) == (USAGE, "")
         assert [line.split("; write")[0] for line in result.stderr.splitlines()] == [
             "'Zz' is not a card",
@@ -90,12 +74,12 @@ class TestArrange:
 
     @pytest.mark.parametrize("scoring", ["moss-poker/simple", "mississippi-stud/standard", "nowhere.yaml"])
     def test_what_is_no_scoring_of_chinese_poker_is_an_error_of_the_file(self, scoring: str) -> None:
-        result = run("arrange", "chinese", HAND, "--scoring", scoring)
+        result = croupier("arrange", "chinese", HAND, "--scoring", scoring)
         assert (result.exit_code, result.stdout) == (FILE_ERROR, "")
         assert scoring in result.stderr
 
     def test_what_is_typed_does_not_drive_the_terminal(self) -> None:
-        result = run("arrange", "chinese", "\x1b[31m", "--as", "\x1b]0;title\x07 / \n / x")
+        result = croupier("arrange", "chinese", "\x1b[31m", "--as", "\x1b]0;title\x07 / \n / x")
         assert result.exit_code == USAGE
         assert all(line.isprintable() for line in result.stderr.splitlines())
 
@@ -103,16 +87,16 @@ class TestArrange:
         "option", [("--opponents", "4"), ("--deals", "1"), ("--deals", "1000001"), ("--top", "0"), ("--rule", "x")]
     )
     def test_what_cannot_be_is_usage(self, option: tuple[str, str]) -> None:
-        assert run("arrange", "chinese", HAND, *option).exit_code == USAGE
+        assert croupier("arrange", "chinese", HAND, *option).exit_code == USAGE
 
     @pytest.mark.parametrize(("lang", "words"), [("en", "0.0000 ± 0.0000"), ("ru", "0,0000 ± 0,0000")])
     def test_it_is_in_the_language_asked_for(self, lang: str, words: str) -> None:
-        assert words in run("arrange", "chinese", HAND, "--deals", "50", "--lang", lang).stdout
+        assert words in croupier("arrange", "chinese", HAND, "--deals", "50", "--lang", lang).stdout
 
 
 class TestAudit:
     def test_a_scoring_file_on_a_terminal(self) -> None:
-        result = run("audit", "chinese-poker/royalties", "--hands", "300")
+        result = croupier("audit", "chinese-poker/royalties", "--hands", "300")
         assert (result.exit_code, notes(result)) == (FINE, [])
         for words in (
             "Chinese poker, Western scoring with royalties",
@@ -130,7 +114,7 @@ class TestAudit:
 
     @pytest.mark.parametrize("name", ["russian", "western", "royalties", "point-a-row", "2-4", "1-6"])
     def test_its_json_is_as_its_schema_says(self, name: str) -> None:
-        result = run("audit", f"chinese-poker/{name}", "--hands", "60", "--seed", "4", "--json")
+        result = croupier("audit", f"chinese-poker/{name}", "--hands", "60", "--seed", "4", "--json")
         assert (result.exit_code, notes(result)) == (FINE, [])
         found = data(result)
         Draft202012Validator(chinese_audit_schema()).validate(found)
@@ -144,11 +128,11 @@ class TestAudit:
     @pytest.mark.slow
     def test_scorings_and_paytables_are_audited_in_the_order_named(self) -> None:
         files = ("mississippi-stud/standard", "chinese-poker/western")
-        found = data(run("audit", *files, "--seed", "2", "--json"))
+        found = data(croupier("audit", *files, "--seed", "2", "--json"))
         assert [each["game"] for each in found] == ["mississippi-stud", "chinese-poker"]
 
     def test_options_that_say_nothing_of_a_file_are_refused_all_at_once(self, tmp_path: Path) -> None:
-        result = run(
+        result = croupier(
             "audit", "chinese-poker/western", "mississippi-stud/standard", "--ties", "least", "--csv", str(tmp_path),
             "--hands", "9", "--simulate", "9",
         )  # fmt: skip
@@ -165,31 +149,31 @@ class TestAudit:
         monkeypatch.chdir(tmp_path)
         Path("own.yaml").write_text("game: chinese-poker\nname: Mine\npoints: {row: 1}\n", encoding="utf-8")
         options = ("--hands", "40", "--seed", "3", "--lang", "uk")
-        result = run("audit", "own.yaml", *options, "--html", "first")
+        result = croupier("audit", "own.yaml", *options, "--html", "first")
         assert (result.exit_code, notes(result)) == (FINE, ["written: first/chinese-poker-own.html"])
         page = Path("first/chinese-poker-own.html").read_bytes()
         command = re.findall(r"croupier audit [^<]*", page.decode())[-1]
-        assert run(*shlex.split(command)[1:]).exit_code == FINE
+        assert croupier(*shlex.split(command)[1:]).exit_code == FINE
         assert Path("build/chinese-poker-own.html").read_bytes() == page
 
     def test_two_files_of_one_name_are_refused_one_folder(self, tmp_path: Path) -> None:
         (tmp_path / "western.yaml").write_text("game: chinese-poker\nname: Mine\n", encoding="utf-8")
         files = ("chinese-poker/western", str(tmp_path / "western.yaml"))
-        assert run("audit", *files, "--html", str(tmp_path)).exit_code == USAGE
+        assert croupier("audit", *files, "--html", str(tmp_path)).exit_code == USAGE
 
     def test_points_that_are_too_large_are_told(self, tmp_path: Path) -> None:
         file = tmp_path / "huge.yaml"
         file.write_text("game: chinese-poker\nname: huge\npoints: {row: 100000000}\n", encoding="utf-8")
-        result = run("audit", str(file), "--hands", "1000000")
+        result = croupier("audit", str(file), "--hands", "1000000")
         assert (result.exit_code, result.stdout) == (CLAIM_FALSE, "")
         assert "its points are too large to be added up" in result.stderr
 
     def test_a_file_with_an_error_is_told(self, tmp_path: Path) -> None:
         file = tmp_path / "wrong.yaml"
         file.write_text("game: chinese-poker\nname: wrong\npoints: {rwo: 1}\n", encoding="utf-8")
-        assert run("audit", str(file)).exit_code == FILE_ERROR
+        assert croupier("audit", str(file)).exit_code == FILE_ERROR
 
 
 @pytest.mark.parametrize("name", ["chinese-audit", "chinese-arrangement"])
 def test_schemas_are_printed(name: str) -> None:
-    Draft202012Validator.check_schema(data(run("schema", name)))
+    Draft202012Validator.check_schema(data(croupier("schema", name)))

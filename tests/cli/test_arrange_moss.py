@@ -1,42 +1,25 @@
 """`croupier arrange moss` as its users meet it."""
 
-import json
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from croupier.cli import app
+from cli.running import CLAIM_FALSE, FILE_ERROR, FINE, USAGE, croupier, data, notes
 from croupier.cli.arrange_moss import Rule
 from croupier.distribution import CountError
 from croupier.moss.rules import OPPONENTS_RULES
 from croupier.sheets.moss_schema import moss_arrangement_schema
 
-FINE, CLAIM_FALSE, USAGE, FILE_ERROR = 0, 1, 2, 3
 CARDS, FLOP = "Ac3c Qd6h 9s9h As8h 5d4d", ("--flop", "QcTc6s")
 LAID = "5: Ac3c, 4: Qd6h, 3: 9s9h, 2: As8h, 1: 5d4d"
 
 
-def run(*arguments: str) -> Result:
-    environment = {"COLUMNS": "200", "CROUPIER_LANG": None, "FORCE_COLOR": None, "GITHUB_ACTIONS": None}
-    return CliRunner(env=environment).invoke(app, arguments, prog_name="croupier", catch_exceptions=False)
-
-
 def asked(*arguments: str) -> Result:
     """The source's ten cards, few deals."""
-    return run("arrange", "moss", CARDS, *FLOP, "--deals", "2000", *arguments)
-
-
-def notes(result: Result) -> list[str]:
-    """What stderr says beside what the program is at."""
-    return [line for line in result.stderr.splitlines() if not line.endswith(" ...")]
-
-
-def data(result: Result) -> Any:
-    return json.loads(result.stdout)
+    return croupier("arrange", "moss", CARDS, *FLOP, "--deals", "2000", *arguments)
 
 
 def test_what_is_told() -> None:
@@ -81,11 +64,11 @@ def test_the_same_seed_prints_the_same_bytes() -> None:
 
 
 def test_its_schema_is_published() -> None:
-    assert data(run("schema", "moss-arrangement")) == moss_arrangement_schema()
+    assert data(croupier("schema", "moss-arrangement")) == moss_arrangement_schema()
 
 
 def test_every_fault_at_once() -> None:
-    result = run("arrange", "moss", "Ac3c Qd6h 9s9h As8h 5d", "--flop", "QcTc5d", "--as", "5: KcKd")
+    result = croupier("arrange", "moss", "Ac3c Qd6h 9s9h As8h 5d", "--flop", "QcTc5d", "--as", "5: KcKd")
     assert (result.exit_code, result.stdout) == (USAGE, "")
     assert notes(result) == [
         "9 cards are given; a player has 10",

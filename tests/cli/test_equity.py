@@ -2,40 +2,21 @@
 
 import csv
 import io
-import json
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from typer.testing import CliRunner, Result
 
-from croupier.cli import app
+from cli.running import CLAIM_FALSE, FINE, USAGE, croupier, data, notes
 from croupier.distribution import CountError
 from croupier.sheets.equity_schema import equity_schema
 from croupier.sheets.frequency_schema import odds_schema
 
-FINE, CLAIM_FALSE, USAGE = 0, 1, 2
-
-
-def run(*arguments: str) -> Result:
-    environment = {"COLUMNS": "200", "CROUPIER_LANG": None, "FORCE_COLOR": None, "GITHUB_ACTIONS": None}
-    return CliRunner(env=environment).invoke(app, arguments, prog_name="croupier", catch_exceptions=False)
-
-
-def notes(result: Result) -> list[str]:
-    """What stderr says beside what the program is at."""
-    return [line for line in result.stderr.splitlines() if not line.endswith(" ...")]
-
-
-def data(result: Result) -> Any:
-    return json.loads(result.stdout)
-
 
 class TestEquity:
     def test_two_hands_before_the_flop(self) -> None:
-        result = run("equity", "Ah Kh", "QsQd")
+        result = croupier("equity", "Ah Kh", "QsQd")
         assert (result.exit_code, notes(result)) == (FINE, [])
         for words in ("46.0179%", "53.5890%", "0.3932%", "46.2145%", "787,966", "6,732", "917,606", "197833/428076"):
             assert words in result.stdout
@@ -48,7 +29,7 @@ class TestEquity:
             ("AcTc", "9c9d", "AdTd", "AhTh", "--board", "KhQdJs4c2s"),
             ("A♥ К♥", "Д♠Д♦", "7c7d", "--board", "Qh 7h 2c 2d", "--dead", "As"),
         ):
-            result = run("equity", *arguments, "--json")
+            result = croupier("equity", *arguments, "--json")
             Draft202012Validator(equity_schema()).validate(data(result))
             assert (result.exit_code, notes(result)) == (FINE, [])
             found = data(result)
@@ -57,7 +38,7 @@ class TestEquity:
                 assert hand["wins"] + hand["ties"] + hand["losses"] == found["boards"]
 
     def test_json_says_how_ties_divide(self) -> None:
-        found = data(run("equity", "AcTc", "9c9d", "AdTd", "AhTh", "--board", "KhQdJs4c2s", "--json"))
+        found = data(croupier("equity", "AcTc", "9c9d", "AdTd", "AhTh", "--board", "KhQdJs4c2s", "--json"))
         assert (found["to_come"], found["boards"], found["splits"]) == (0, 1, [{"ways": 3, "boards": 1}])
         assert [hand["share"]["exact"] for hand in found["hands"]] == ["1/3", "0", "1/3", "1/3"]
         assert [hand["splits"] for hand in found["hands"]] == [[{"ways": 3, "boards": 1}], [], *[found["splits"]] * 2]
@@ -65,12 +46,12 @@ class TestEquity:
         assert found["board"] == ["Kh", "Qd", "Js", "4c", "2s"]
 
     def test_dead_cards_do_not_come(self) -> None:
-        found = data(run("equity", "AhKh", "QsQd", "--board", "2c7d9s3h", "--dead", "AsAcAd KsKcKd", "--json"))
+        found = data(croupier("equity", "AhKh", "QsQd", "--board", "2c7d9s3h", "--dead", "AsAcAd KsKcKd", "--json"))
         assert (found["boards"], found["hands"][0]["wins"]) == (38, 0)
         assert found["dead"] == ["As", "Ac", "Ad", "Ks", "Kc", "Kd"]
 
     def test_all_that_is_wrong_is_told_at_once_and_nothing_is_counted(self) -> None:
-        result = run("equity", "AhKh", "QsAh", "Zz", "--board", "Kh 2c", "--dead", "2c 2c")
+        result = croupier("equity", "AhKh", "QsAh", "Zz", "--board", "Kh 2c", "--dead", "2c 2c")
         assert (result.exit_code, result.stdout) == (USAGE, "")
         assert [line.split(";")[0] for line in result.stderr.splitlines()] == [
             "hand 3: 'Zz' is not a card",
@@ -94,13 +75,13 @@ class TestEquity:
         ],
     )
     def test_what_is_no_spot_is_usage(self, arguments: tuple[str, ...], told: str) -> None:
-        result = run("equity", *arguments)
+        result = croupier("equity", *arguments)
         assert (result.exit_code, result.stdout) == (USAGE, "")
         (line,) = result.stderr.splitlines()
         assert line.startswith(told)
 
     def test_cards_that_would_drive_the_terminal_do_not(self) -> None:
-        result = run("equity", "\x1b[31m\n", "\x07", "--board", "\x1b]0;title\x07")
+        result = croupier("equity", "\x1b[31m\n", "\x07", "--board", "\x1b]0;title\x07")
         assert result.exit_code == USAGE
         assert all(line.isprintable() for line in result.stderr.splitlines())
 
@@ -109,18 +90,18 @@ class TestEquity:
             raise CountError("989 deals were counted, 990 exist")
 
         monkeypatch.setattr("croupier.exact.equity.winners", lost)
-        result = run("equity", "AhKh", "QsQd", "--board", "2c3c4c")
+        result = croupier("equity", "AhKh", "QsQd", "--board", "2c3c4c")
         assert (result.exit_code, result.stdout) == (CLAIM_FALSE, "")
         assert "do not use these figures: 989 deals were counted, 990 exist" in result.stderr
 
     @pytest.mark.parametrize(("lang", "words"), [("en", "53.5890%"), ("ru", "53,5890 %"), ("uk", "53,5890%")])
     def test_it_is_in_the_language_asked_for(self, lang: str, words: str) -> None:
-        assert words in run("equity", "AhKh", "QsQd", "--lang", lang).stdout.replace("\xa0", " ")
+        assert words in croupier("equity", "AhKh", "QsQd", "--lang", lang).stdout.replace("\xa0", " ")
 
 
 class TestOdds:
     def test_all_three_tables(self) -> None:
-        result = run("odds")
+        result = croupier("odds")
         assert (result.exit_code, notes(result)) == (FINE, [])
         for words in ("Hands of three cards", "Hands of five cards", "The best five of seven cards"):
             assert words in result.stdout
@@ -129,11 +110,11 @@ class TestOdds:
 
     @pytest.mark.parametrize(("cards", "total"), [("3", "22,100"), ("5", "2,598,960"), ("7", "133,784,560")])
     def test_the_one_asked_for(self, cards: str, total: str) -> None:
-        text = run("odds", "--cards", cards).stdout
+        text = croupier("odds", "--cards", cards).stdout
         assert (text.count("all hands"), total in text) == (1, True)
 
     def test_its_json_is_as_its_schema_says(self) -> None:
-        tables = data(run("odds", "--json"))
+        tables = data(croupier("odds", "--json"))
         Draft202012Validator(odds_schema()).validate(tables)
         assert [table["cards"] for table in tables] == [3, 5, 7]
         for table in tables:
@@ -143,7 +124,7 @@ class TestOdds:
                 assert Fraction(row["one_in"]["exact"]) == 1 / Fraction(row["probability"]["exact"])
 
     def test_tables_are_written_as_csv(self, tmp_path: Path) -> None:
-        result = run("odds", "--csv", str(tmp_path / "tables"), "--json")
+        result = croupier("odds", "--csv", str(tmp_path / "tables"), "--json")
         names = [f"odds-{cards}-cards.csv" for cards in (3, 5, 7)]
         assert notes(result) == [f"written: {tmp_path / 'tables' / name}" for name in names]
         for name, total in zip(names, (22_100, 2_598_960, 133_784_560), strict=True):
@@ -152,11 +133,11 @@ class TestOdds:
 
     def test_a_folder_that_cannot_be_written_is_told(self, tmp_path: Path) -> None:
         (tmp_path / "taken").write_text("")
-        result = run("odds", "--cards", "3", "--csv", str(tmp_path / "taken"))
+        result = croupier("odds", "--cards", "3", "--csv", str(tmp_path / "taken"))
         assert result.exit_code == USAGE
         assert "cannot write" in result.stderr
         assert "mini royal" in result.stdout
 
     @pytest.mark.parametrize(("lang", "words"), [("en", "full house"), ("ru", "фулл-хаус"), ("uk", "фул-хаус")])
     def test_it_is_in_the_language_asked_for(self, lang: str, words: str) -> None:
-        assert words in run("odds", "--cards", "5", "--lang", lang).stdout
+        assert words in croupier("odds", "--cards", "5", "--lang", lang).stdout

@@ -6,14 +6,13 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from cli.running import croupier, data
 from croupier.cli.app import FILE_ERROR, FINE, USAGE
 from croupier.contests import CONTESTS
 from croupier.sheets.pot_schema import pot_schema
 from croupier.sheets.score_schema import score_schema
-from test_cli_equity import data
-from test_cli_equity import run as croupier
 
-DEALS = Path(__file__).resolve().parents[1] / "deals"
+DEALS = Path(__file__).resolve().parents[2] / "deals"
 RUSSIAN, FOUR = DEALS / "chinese-poker/source-russian.yaml", DEALS / "moss-poker/four-players.yaml"
 THREE = DEALS / "holdem-pots/three-way-all-in.yaml"
 

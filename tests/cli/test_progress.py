@@ -12,14 +12,13 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from cli.running import croupier, data
+from cli.test_process import environment
 from croupier.cli.app import FILE_ERROR, FINE, USAGE
 from croupier.paytable import load, shipped
 from croupier.sheets.progress_schema import progress_schema
 from croupier.store import open_store
 from drill.people import answer
-from test_cli_equity import data
-from test_cli_equity import run as croupier
-from test_cli_process import environment
 
 NOW = datetime.now(UTC)
 
