@@ -35,7 +35,7 @@ def shipped_solution(name: str) -> Solution:
 
 
 def check_street(solution: Solution, street: int, rules: StreetStrategy, ties: Ties, *, every: int = 1) -> None:
-    """Rule by rule, in plain Python, on every set of cards (or one in so many) with every bet that can have been made."""
+    """Rule by rule, in plain Python, on every set of cards, or one in so many, with every bet that can be there."""
     plan = solution.plan
     hands = list(combinations(STANDARD_DECK.cards, plan.seen[street]))[::every]
     at = solution.completions.level(street).find(masks_of(hands))
