@@ -36,7 +36,7 @@ NET = Part(Rule("Ante?"), Form.NET, Fraction(0))
 
 
 def question(*scene: Block, parts: tuple[Part, ...] = (NET,), reasons: tuple[Reason, ...] = ()) -> Question:
-    identity = Identity("a-game", "table.yaml", "0" * 64, "spot", "tied", 1, "1")
+    identity = Identity("a-game", "table.yaml", "0" * 64, "spot", "tied", 1, 6, "1")
     return Question(identity, scene, parts, (), reasons, Fraction(9))
 
 

@@ -73,7 +73,7 @@ class Reason:
 class Identity:
     """All that a question is made from. `sha256` is the file's, `skill` the atom that answers count for.
 
-    `level` rises from 1 with what makes a deal hard.
+    `level` rises from 1 with what makes a deal hard; a table has so many `seats` at most.
     """
 
     game: str
@@ -82,6 +82,7 @@ class Identity:
     kind: str
     skill: str
     level: int
+    seats: int
     seed: str
 
 

@@ -32,6 +32,7 @@ def _question(question: Question, language: Language) -> dict[str, Any]:
         "kind": identity.kind,
         "skill": identity.skill,
         "level": identity.level,
+        "seats": identity.seats,
         "seed": identity.seed,
         "scene": [_block(block, language) for block in question.scene],
         "parts": [_part(part, language) for part in question.parts],

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from croupier.contests.contest import Contest
 from croupier.contests.score import PointClause
-from croupier.drill.kinds import Table
+from croupier.drill.kinds import Setup, Table
 from croupier.drill.mistakes import Mistake
 from croupier.figures import decimal_places, show_decimal
 from croupier.paytable.model import Scoring
@@ -129,7 +129,7 @@ def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-def ask(table: Table, kind: str, skill: str, level: int, seed: str, attempt: Callable[[], Draft | None]) -> Question:
+def ask(table: Table, kind: str, skill: str, setup: Setup, seed: str, attempt: Callable[[], Draft | None]) -> Question:
     """The first question that `attempt` draws in which broken rules show; the best of some where none comes up.
 
     `attempt` returns None where chance did not lead to the skill. Raises RulesError where it never does.
@@ -147,7 +147,7 @@ def ask(table: Table, kind: str, skill: str, level: int, seed: str, attempt: Cal
     if best is None:
         raise RulesError(f"no question about {skill} could be drawn")
     game = table.contest.name if isinstance(table, Scoring) else table.game.name
-    identity = Identity(game, table.file.name, table.file.sha256, kind, skill, level, seed)
+    identity = Identity(game, table.file.name, table.file.sha256, kind, skill, setup.level, setup.seats, seed)
     return Question(identity, best.scene, best.parts, _slips(best), best.reasons, best.seconds)
 
 

@@ -160,7 +160,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
         raise KeyError(skill)
     chosen = _skills_of(contest)[skill]
     seats = players(chosen.fewest, min(setup.seats, setup.level + 1), contest.seats[1])
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(table, skill, chosen, seats, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(table, skill, chosen, seats, setup.level, draw))
 
 
 def _draft(scoring: Scoring, name: str, skill: _Skill, seats: int, level: int, draw: Draw) -> Draft | None:

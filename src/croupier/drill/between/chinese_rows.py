@@ -178,7 +178,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     contest = contest_of(table, CONTEST.name)
     if contest is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(contest, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(contest, skill, setup.level, draw))
 
 
 def _draft(contest: Contest, skill: str, level: int, draw: Draw) -> Draft | None:

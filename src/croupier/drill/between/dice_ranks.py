@@ -70,9 +70,9 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
         raise KeyError(skill)
     called = next(((many, skill.removeprefix(text)) for many, text in _CALL.items() if skill.startswith(text)), None)
     if called is not None:
-        return ask(table, NAME, skill, setup.level, seed, lambda: _called(*called, setup.level, draw))
+        return ask(table, NAME, skill, setup, seed, lambda: _called(*called, setup.level, draw))
     seats = players(2, min(setup.seats, setup.level + 1), game.seats[1])
-    return ask(table, NAME, skill, setup.level, seed, lambda: _who(game, skill, seats, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _who(game, skill, seats, setup.level, draw))
 
 
 def _called(many: int, kind: str, level: int, draw: Draw) -> Draft:

@@ -123,7 +123,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     game = pots_of_table(table)
     if game is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, skill, setup.level, draw))
 
 
 def _draft(game: Pots, skill: str, level: int, draw: Draw) -> Draft | None:

@@ -123,7 +123,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     if contest is None or not isinstance(table, Scoring):
         raise KeyError(skill)
     seats = players(_FEWEST.get(skill, 2), min(setup.seats, setup.level + 1), contest.seats[1])
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(table, skill, seats, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(table, skill, seats, setup.level, draw))
 
 
 def _draft(scoring: Scoring, skill: str, seats: int, level: int, draw: Draw) -> Draft | None:

@@ -59,7 +59,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     game = pots_of_table(table)
     if game is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, _SKILLS[skill], setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, _SKILLS[skill], setup.level, draw))
 
 
 def _draft(game: Pots, skill: _Skill, level: int, draw: Draw) -> Draft | None:

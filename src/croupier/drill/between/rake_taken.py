@@ -65,7 +65,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     if game is None or game.rake is None:
         raise KeyError(skill)
     rake = game.rake
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, rake, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, rake, skill, setup.level, draw))
 
 
 def _draft(game: Pots, rake: Rake, name: str, level: int, draw: Draw) -> Draft | None:
