@@ -9,8 +9,10 @@ import pytest
 
 from croupier.drill import registry
 from croupier.drill.between import MISTAKES, asking
+from croupier.paytable.model import Scoring
 from croupier.questions import Form, Grid, Question, Value
 from drill.between import EVERYTHING, KINDS, SHIPPED, TABLES, Asked, Kept, of_kind, shown, some
+from drill.scenes import check_names
 
 PER_KIND = 2000
 """So many questions of each kind are looked at in the slow lane."""
@@ -26,6 +28,7 @@ def check(asked: Asked, question: Question) -> None:
     assert question.reasons, asked
     for part in question.parts:
         _check_value(asked, question, part.key, part.form, [choice.name for choice in part.choices])
+    check_names(question)
     values = [slip.values for slip in question.slips]
     assert question.key not in values, asked
     assert len(set(values)) == len(values), asked
@@ -114,6 +117,15 @@ def test_every_clause_in_force_is_shown_by_some_question() -> None:
         for name, table in SHIPPED.items()
     }  # fmt: skip
     assert {name: clauses for name, clauses in missing.items() if clauses} == {}
+
+
+def test_no_reason_speaks_of_points_that_are_none() -> None:
+    """A tie pays nothing, and where rows are worth nothing by themselves a row that is won pays nothing either."""
+    for each in EVERYTHING:
+        if isinstance(TABLES[each.table], Scoring):
+            for reason in each.question(0).reasons:
+                told = [shown(reason.text), "" if reason.about is None else shown(reason.about)]
+                assert not [text for text in told if "points: 0" in text], (each, told)
 
 
 def test_options_that_no_shipped_file_has_are_asked_too() -> None:

@@ -23,7 +23,7 @@ from croupier.paytable import load
 from croupier.questions import Cards, Form, Grid, Question, Says, Value
 from croupier.ranking import FIVE
 from croupier.rules import NO_METERS
-from drill.scenes import KIND, TABLES, amounts, ask, cards, sampled, spot_of, table
+from drill.scenes import KIND, TABLES, amounts, ask, cards, check_names, sampled, spot_of, table
 
 EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
 EVERY_KIND = pytest.mark.parametrize("kind", KIND)
@@ -104,6 +104,7 @@ def check(name: str, question: Question) -> None:
     assert all(len(slip.values) == len(question.parts) for slip in question.slips)
     assert len(question.reasons) == len(question.parts)
     assert question.seconds > 0
+    check_names(question)
     for part in question.parts:
         names = [choice.name for choice in part.choices]
         assert len(set(names)) == len(names) == len({choice.text.english for choice in part.choices})

@@ -34,7 +34,12 @@ TWO_ROWS_WON, MORE_ROWS_WON = mark("two rows won"), mark("more rows won")
 SCOOPED, PER_ROW = mark("scooped"), mark("per row")
 PAID_BY, ALL_OPPONENTS, ROW_WINNER = "royalties_paid_by", mark("all opponents"), mark("row winner")
 
-ROW_WON = PointClause(mark("row won"), mark("The stronger of two rows wins; points: {points}."), ROW)
+ROW_WON = PointClause(
+    mark("row won"),
+    mark("The stronger of two rows wins; points: {points}."),
+    ROW,
+    unpaid=mark("The stronger of two rows wins."),
+)
 ROW_TIED = PointClause(mark("row tied"), mark("Of two equal rows neither wins."))
 MAJORITY_WON = PointClause(
     mark("majority"), mark("The majority of the rows against an opponent; points: {points}."), MAJORITY

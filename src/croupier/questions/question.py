@@ -44,6 +44,7 @@ class Part:
     """One thing asked, and its key. `choices` are those of the first three forms; exactly one answer is right.
 
     `stake` is the bet that a net is about, where it is about one: who takes it, without saying how much, takes it all.
+    `name` is what a verdict calls it, in a word or two, where it is one of several parts.
     """
 
     ask: Rule
@@ -51,6 +52,7 @@ class Part:
     key: Value
     choices: tuple[Choice, ...] = ()
     stake: Fraction | None = None
+    name: Rule | None = None
 
 
 @dataclass(frozen=True, slots=True)

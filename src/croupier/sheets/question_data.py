@@ -64,6 +64,7 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
 
 def _part(part: Part, language: Language) -> dict[str, Any]:
     return {
+        "name": None if part.name is None else language.rule(part.name),
         "ask": language.rule(part.ask),
         "form": part.form.value,
         "key": _value(part.key),

@@ -61,6 +61,7 @@ def _block() -> Schema:
 def _part() -> Schema:
     return parts.object_of(
         {
+            "name": {**parts.or_null(parts.TEXT), "description": "what a verdict calls it, where it is one of several"},
             "ask": parts.TEXT,
             "form": {"enum": [form.value for form in Form]},
             "key": _VALUE,

@@ -22,8 +22,16 @@ from croupier.words import mark
 SEAT, NOBODY = mark("seat {seat}"), "nobody"
 YES, NO = "yes", "no"
 
-Asked = tuple[Rule, Form, tuple[Choice, ...]]
-"""What is asked in a part, how it is answered, and from which choices."""
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A part without its key. `name` is what a verdict calls it, where it is one of several."""
+
+    ask: Rule
+    form: Form
+    choices: tuple[Choice, ...] = ()
+    name: Rule | None = None
+
 
 Wrong = tuple[Mistake, tuple[Value, ...] | None]
 """A mistake and what it answers to each part; None where it answers nothing that could be compared."""
@@ -109,15 +117,37 @@ def yes_or_no() -> tuple[Choice, ...]:
     return Choice(YES, says(mark("yes"))), Choice(NO, says(mark("no")))
 
 
+def asked_pushed(seat: int) -> Asked:
+    """How much of the pots a seat gets."""
+    ask = says(mark("How much of the pots is seat {seat} pushed?"), seat=seat_name(seat))
+    return Asked(ask, Form.MONEY, name=seat_rule(seat))
+
+
+def asked_points(scoring: Scoring, seats: int) -> list[Asked]:
+    """The points of each player, of the first where two play, and where they are worth money, that too."""
+    points = mark("Points that seat {seat} wins, or with a minus loses, in all?")
+    asked = range(1 if seats == 2 else seats)
+    found = [Asked(says(points, seat=seat_name(seat)), Form.POINTS, name=seat_rule(seat)) for seat in asked]
+    if scoring.per_point is not None:
+        ask, name = mark("What is that in money, seat {seat}?"), mark("seat {seat}, in money")
+        found += [
+            Asked(says(ask, seat=seat_name(seat)), Form.NET, name=says(name, seat=seat_name(seat))) for seat in asked
+        ]
+    return found
+
+
 def parts_of(asked: Sequence[Asked], key: Sequence[Value]) -> tuple[Part, ...]:
     """What is asked, with the key to each part."""
-    return tuple(Part(ask, form, value, choices) for (ask, form, choices), value in zip(asked, key, strict=True))
+    pairs = zip(asked, key, strict=True)
+    return tuple(Part(each.ask, each.form, value, each.choices, name=each.name) for each, value in pairs)
 
 
 def clause_reason(contest: Contest, clause: PointClause, about: Rule | None = None) -> Reason:
-    """A clause as a sheet prints it, with the points that a file has for it."""
-    points = {"points": (str(contest.points[clause.points]),)} if clause.points in contest.points else {}
-    return Reason(Rule(clause.text, points), about)
+    """A clause as a sheet prints it, with the points that a file has for it, if it has any."""
+    points = contest.points.get(clause.points)
+    if points == 0 and clause.unpaid:
+        return Reason(Rule(clause.unpaid), about)
+    return Reason(Rule(clause.text, {} if points is None else {"points": (str(points),)}), about)
 
 
 def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:

@@ -10,6 +10,7 @@ from croupier.drill.between.asking import (
     NO,
     NOBODY,
     YES,
+    Asked,
     Draft,
     ask,
     clause_reason,
@@ -193,12 +194,13 @@ def _draft(contest: Contest, skill: str, level: int, draw: Draw) -> Draft | None
         return None
     score = contest.score(hands)
     choices = seat_choices(range(2), nobody=mark("nobody"))
+    piles = contest.arrangement.piles
+    well, set_well = mark("Is the hand of seat {seat} set well?"), mark("seat {seat} set well")
+    wins = mark("Who wins this row: {pile}?")
     asked = [
-        *((says(mark("Is the hand of seat {seat} set well?"), seat=seat_name(seat)), Form.CHOICE, yes_or_no())
-          for seat in range(2)),
-        *((says(mark("Who wins this row: {pile}?"), pile=pile.name), Form.CHOICE, choices)
-          for pile in contest.arrangement.piles),
-    ]  # fmt: skip
+        *(Asked(says(well, seat=seat), Form.CHOICE, yes_or_no(), says(set_well, seat=seat)) for seat in ("1", "2")),
+        *(Asked(says(wins, pile=pile.name), Form.CHOICE, choices, says(pile.name)) for pile in piles),
+    ]
     wrong = [(mistake, _answers(seen, other)) for mistake, seen, other in judged_wrongly(contest, deal, hands)]
     return Draft(
         scene_of(contest, deal),

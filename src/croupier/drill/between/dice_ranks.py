@@ -11,6 +11,7 @@ from croupier.contests.pots.events import Faces
 from croupier.contests.pots.options import FREE_DICE, OF_SEVEN
 from croupier.drill.between import mistakes
 from croupier.drill.between.asking import (
+    Asked,
     Draft,
     Wrong,
     ask,
@@ -93,7 +94,7 @@ def _called(many: int, kind: str, level: int, draw: Draw) -> Draft:
     choices = tuple(Choice(name, says(name)) for name in names)
     return Draft(
         blocks,
-        parts_of([(asked, Form.CHOICE, choices)], [kind]),
+        parts_of([Asked(asked, Form.CHOICE, choices)], [kind]),
         tuple(wrong),
         (Reason(Rule(mark("From the weakest: {hands}."), {"hands": tuple(names)}), says(kind)),),
         Fraction(4 if many == 5 else 6),
@@ -120,7 +121,7 @@ def _who(game: Pots, skill: str, seats: int, level: int, draw: Draw) -> Draft | 
             Dice(says(mark("board")), draw.shuffled(shared)),
             *(Dice(seat_rule(seat), own) for seat, own in sorted(hands.items())),
         ),
-        parts_of([(asked, Form.CHOICES, seat_choices(range(seats)))], [named(best)]),
+        parts_of([Asked(asked, Form.CHOICES, seat_choices(range(seats)))], [named(best)]),
         tuple(wrong),
         tuple(_reasons(game, strengths, best)),
         Fraction(4 + 3 * seats),

@@ -153,12 +153,15 @@ def _step(game: Pots, skill: str) -> str:
 
 def _asked(game: Pots, seat: int) -> list[Asked]:
     name = seat_name(seat)
-    found: list[Asked] = [
-        (says(mark("May seat {seat} raise now?"), seat=name), Form.CHOICE, yes_or_no()),
-        (says(mark("To how much at least? 0 where that is not allowed.")), Form.MONEY, ()),
+    found = [
+        Asked(says(mark("May seat {seat} raise now?"), seat=name), Form.CHOICE, yes_or_no(), says(mark("may raise"))),
+        Asked(
+            says(mark("To how much at least? 0 where that is not allowed.")), Form.MONEY, name=says(mark("at least"))
+        ),
     ]
     if game.betting == POT_LIMIT:
-        found.append((says(mark("To how much at most? 0 where that is not allowed.")), Form.MONEY, ()))
+        most = says(mark("To how much at most? 0 where that is not allowed."))
+        found.append(Asked(most, Form.MONEY, name=says(mark("at most"))))
     return found
 
 

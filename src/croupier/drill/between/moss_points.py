@@ -24,6 +24,7 @@ from croupier.drill.between.asking import (
     Asked,
     Draft,
     ask,
+    asked_points,
     clause_reason,
     contest_of,
     distinct,
@@ -224,18 +225,12 @@ def _scene(scoring: Scoring, rows: Hands, board: Sequence[int]) -> tuple[Block, 
 
 def _asked(scoring: Scoring, seats: int) -> list[Asked]:
     """Who has the best of each five hands, then each player's points, or those of one where two play; then money."""
-    choices = seat_choices(range(seats))
-    found: list[Asked] = [
-        (says(mark("Who has the best of these: {pile}?"), pile=pile.name), Form.CHOICES, choices)
+    choices, ask = seat_choices(range(seats)), mark("Who has the best of these: {pile}?")
+    found = [
+        Asked(says(ask, pile=pile.name), Form.CHOICES, choices, says(pile.name))
         for pile in scoring.contest.arrangement.piles
     ]
-    points = mark("Points that seat {seat} wins, or with a minus loses, in all?")
-    asked = range(1 if seats == 2 else seats)
-    found += [(says(points, seat=seat_name(seat)), Form.POINTS, ()) for seat in asked]
-    if scoring.per_point is not None:
-        amount = mark("What is that in money, seat {seat}?")
-        found += [(says(amount, seat=seat_name(seat)), Form.NET, ()) for seat in asked]
-    return found
+    return [*found, *asked_points(scoring, seats)]
 
 
 def _answers(scoring: Scoring, hands: Sequence[SetHand], score: Score) -> tuple[Value, ...]:
@@ -251,8 +246,9 @@ def _reason(contest: Contest, line: Line, hands: Sequence[SetHand]) -> Reason:
     seats = line.seats or (0, 0)
     number = next(number for number, pile in enumerate(contest.arrangement.piles) if pile.name == line.wager)
     kind = contest.arrangement.piles[number].ranking.category(hands[seats[0]].strengths[number])
+    equal = mark("{pile}, {hand}: seat {seat} and seat {other} are equal")
     about = Rule(
-        mark("{pile}, {hand}: seat {other} pays seat {seat} points: {points}"),
+        mark("{pile}, {hand}: seat {other} pays seat {seat} points: {points}") if line.net else equal,
         {
             "pile": (line.wager,),
             "hand": (kind,),

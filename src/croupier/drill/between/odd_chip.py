@@ -12,13 +12,13 @@ from croupier.drill.between.asking import (
     Asked,
     Draft,
     ask,
+    asked_pushed,
     money,
     named,
     parts_of,
     says,
     seat_choices,
     seat_list,
-    seat_name,
 )
 from croupier.drill.between.pot_broken import paid_to, paid_wrongly
 from croupier.drill.between.pot_deals import Wanted, all_in_plan, hands_for, played, shared_faces
@@ -137,11 +137,8 @@ def _pots(deal: Deal) -> Amounts:
 def _asked(deal: Deal, winners: Sequence[int]) -> list[Asked]:
     choices = seat_choices(range(len(deal.stacks)))
     return [
-        (says(mark("Who gets an odd chip of the main pot?")), Form.CHOICES, choices),
-        *(
-            (says(mark("How much of the pots is seat {seat} pushed?"), seat=seat_name(seat)), Form.MONEY, ())
-            for seat in winners
-        ),
+        Asked(says(mark("Who gets an odd chip of the main pot?")), Form.CHOICES, choices, says(mark("odd chip"))),
+        *map(asked_pushed, winners),
     ]
 
 

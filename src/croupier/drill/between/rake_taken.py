@@ -110,8 +110,8 @@ def _small(draw: Draw, game: Pots, plan: Plan, name: str) -> Plan:
 
 def _asked() -> list[Asked]:
     return [
-        (says(mark("How much is the rake? 0 where none is taken.")), Form.MONEY, ()),
-        (says(mark("How much is then left in the main pot?")), Form.MONEY, ()),
+        Asked(says(mark("How much is the rake? 0 where none is taken.")), Form.MONEY, name=says(mark("rake"))),
+        Asked(says(mark("How much is then left in the main pot?")), Form.MONEY, name=says(mark("main pot"))),
     ]
 
 

@@ -130,11 +130,15 @@ def _asked(seats: Sequence[int], pots: int) -> list[Asked]:
         if number:
             amount = says(mark("How much is in side pot {number}? 0 where there is none."), number=str(number))
             who = says(mark("Who can win side pot {number}?"), number=str(number))
+            name = says(mark("side pot {number}"), number=str(number))
+            winners = says(mark("who can win side pot {number}"), number=str(number))
         else:
             amount, who = says(mark("How much is in the main pot?")), says(mark("Who can win the main pot?"))
-        found += [(amount, Form.MONEY, ()), (who, Form.CHOICES, choices)]
-    found.append((says(mark("How much goes back that nobody has matched? 0 where nothing does.")), Form.MONEY, ()))
-    found.append((says(mark("To whom does it go back?")), Form.CHOICE, choices))
+            name, winners = says(mark("main pot")), says(mark("who can win the main pot"))
+        found += [Asked(amount, Form.MONEY, name=name), Asked(who, Form.CHOICES, choices, winners)]
+    back = says(mark("How much goes back that nobody has matched? 0 where nothing does."))
+    found.append(Asked(back, Form.MONEY, name=says(mark("goes back"))))
+    found.append(Asked(says(mark("To whom does it go back?")), Form.CHOICE, choices, says(mark("goes back to"))))
     return found
 
 
