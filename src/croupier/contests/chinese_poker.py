@@ -81,6 +81,8 @@ SURRENDERED = PointClause(
     ((SURRENDER, ON),),
 )
 
+FRONT_KINDS = mark("The front is a high card, a pair or three of a kind; straights and flushes do not count there.")
+
 _PILES = (Pile(FRONT_ROW, 3, FRONT), Pile(MIDDLE_ROW, 5, FIVE), Pile(BACK_ROW, 5, FIVE))
 
 
@@ -203,7 +205,7 @@ CONTEST = Contest(
     steps=(
         mark("Each player is dealt thirteen cards from a deck of 52, without jokers."),
         mark("Set them as a front of three, a middle and a back of five, from the weakest to the strongest."),
-        mark("The front is a high card, a pair or three of a kind; straights and flushes do not count there."),
+        FRONT_KINDS,
         mark("Fronts are compared with fronts, middles with middles, backs with backs, each player with each."),
     ),
     clauses=(ROW_WON, ROW_TIED, MAJORITY_WON, SCOOPED_ALL, BEST_OF_ALL, ROYALTY, FOULED, FOUL_PAID, SURRENDERED),

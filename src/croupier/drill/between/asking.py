@@ -20,6 +20,7 @@ from croupier.rules import RulesError
 from croupier.words import mark
 
 SEAT, NOBODY = mark("seat {seat}"), "nobody"
+SEAT_AND_PILE = mark("seat {seat}: {pile}")
 YES, NO = "yes", "no"
 
 
@@ -150,6 +151,11 @@ def clause_reason(contest: Contest, clause: PointClause, about: Rule | None = No
     return Reason(Rule(clause.text, {} if points is None else {"points": (str(points),)}), about)
 
 
+def order_of_kinds(kinds: Sequence[str], kind: str) -> Reason:
+    """Which kinds of hand there are, weakest first, and which of them it is."""
+    return Reason(Rule(mark("From the weakest: {hands}."), {"hands": tuple(kinds)}), says(kind))
+
+
 def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Reasons, each once, in the order in which they come."""
     found: list[Reason] = []
@@ -176,9 +182,14 @@ def ask(table: Table, kind: str, skill: str, setup: Setup, seed: str, attempt: C
             break
     if best is None:
         raise RulesError(f"no question about {skill} could be drawn")
+    return posed(table, kind, skill, setup, seed, best)
+
+
+def posed(table: Table, kind: str, skill: str, setup: Setup, seed: str, draft: Draft) -> Question:
+    """The question that a draft is."""
     game = table.contest.name if isinstance(table, Scoring) else table.game.name
     identity = Identity(game, table.file.name, table.file.sha256, kind, skill, setup.level, setup.seats, seed)
-    return Question(identity, best.scene, best.parts, _slips(best), best.reasons, best.seconds)
+    return Question(identity, draft.scene, draft.parts, _slips(draft), draft.reasons, draft.seconds)
 
 
 def _slips(draft: Draft) -> tuple[Slip, ...]:

@@ -9,6 +9,7 @@ from croupier.contests.score import Score
 from croupier.drill.between.asking import (
     NO,
     NOBODY,
+    SEAT_AND_PILE,
     YES,
     Asked,
     Draft,
@@ -53,7 +54,7 @@ def scene_of(contest: Contest, deal: Laid) -> tuple[Block, ...]:
     """The rows of each seat, front, middle and back."""
     piles = contest.arrangement.piles
     return tuple(
-        Cards(Rule(mark("seat {seat}: {pile}"), {"seat": (seat_name(seat),), "pile": (pile.name,)}), cards)
+        Cards(says(SEAT_AND_PILE, seat=seat_name(seat), pile=pile.name), cards)
         for seat, rows in enumerate(deal.rows)
         for pile, cards in zip(piles, rows, strict=True)
     )

@@ -1,12 +1,11 @@
 """What five or seven dice come to, and who wins or splits with dice, a straight above a full house."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 
 from croupier.contests.pots import Pots
-from croupier.contests.pots.clauses import BEST_HAND, SPLIT
 from croupier.contests.pots.events import Faces
 from croupier.contests.pots.options import FREE_DICE, OF_SEVEN
 from croupier.drill.between import mistakes
@@ -16,6 +15,7 @@ from croupier.drill.between.asking import (
     Wrong,
     ask,
     named,
+    order_of_kinds,
     parts_of,
     players,
     says,
@@ -24,12 +24,11 @@ from croupier.drill.between.asking import (
     seat_rule,
 )
 from croupier.drill.between.pot_broken import LIKE_CARDS, misjudged
-from croupier.drill.between.pot_scenes import because, pots_of_table
+from croupier.drill.between.pot_scenes import pots_of_table, won_or_split
 from croupier.drill.draw import Draw
 from croupier.drill.kinds import Kind, Setup, Table
-from croupier.questions import Block, Choice, Dice, Form, Question, Reason
+from croupier.questions import Block, Choice, Dice, Form, Question
 from croupier.ranking import FIVE_DICE
-from croupier.report import Rule
 from croupier.words import mark
 
 NAME = "dice ranks"
@@ -72,7 +71,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     called = next(((many, skill.removeprefix(text)) for many, text in _CALL.items() if skill.startswith(text)), None)
     if called is not None:
         return ask(table, NAME, skill, setup, seed, lambda: _called(*called, setup.level, draw))
-    seats = players(2, min(setup.seats, setup.level + 1), game.seats[1])
+    seats = players(2, min(setup.seats, 2 * setup.level), game.seats[1])
     return ask(table, NAME, skill, setup, seed, lambda: _who(game, skill, seats, setup.level, draw))
 
 
@@ -96,7 +95,7 @@ def _called(many: int, kind: str, level: int, draw: Draw) -> Draft:
         blocks,
         parts_of([Asked(asked, Form.CHOICE, choices)], [kind]),
         tuple(wrong),
-        (Reason(Rule(mark("From the weakest: {hands}."), {"hands": tuple(names)}), says(kind)),),
+        (order_of_kinds(names, kind),),
         Fraction(4 if many == 5 else 6),
     )
 
@@ -115,7 +114,9 @@ def _who(game: Pots, skill: str, seats: int, level: int, draw: Draw) -> Draft | 
     if max(strengths.values()) != of_skill or (skill == EQUAL) != (len(best) > 1):
         return None
     wrong: list[Wrong] = [(mistake, (named(_best(seen)),)) for mistake, seen in misjudged(game, hands, shared)]
-    asked = says(mark("Who wins? Name all who split."))
+    asked, seat_has = says(mark("Who wins? Name all who split.")), mark("seat {seat}: {hand}")
+    kinds = {seat: game.hands.category(strength) for seat, strength in strengths.items()}
+    told = {seat: says(seat_has, seat=seat_name(seat), hand=kind) for seat, kind in kinds.items()}
     return Draft(
         (
             Dice(says(mark("board")), draw.shuffled(shared)),
@@ -123,7 +124,7 @@ def _who(game: Pots, skill: str, seats: int, level: int, draw: Draw) -> Draft | 
         ),
         parts_of([Asked(asked, Form.CHOICES, seat_choices(range(seats)))], [named(best)]),
         tuple(wrong),
-        tuple(_reasons(game, strengths, best)),
+        tuple(won_or_split(strengths, told)),
         Fraction(4 + 3 * seats),
     )
 
@@ -171,13 +172,6 @@ def _dealt(game: Pots, skill: str, draw: Draw) -> tuple[Faces, Faces, Faces] | N
     equal = strengths[0] == strengths[1]
     wanted = {HOUSES: kinds == ["full house"] * 2 and not equal, FREE: alike_kinds and not equal, EQUAL: equal}
     return (shared, *hands) if wanted[skill] else None
-
-
-def _reasons(game: Pots, strengths: Mapping[int, int], best: Sequence[int]) -> Iterator[Reason]:
-    """The clause, with each seat's kind of hand."""
-    for seat in sorted(strengths, key=lambda each: (-strengths[each], each)):
-        about = says(mark("seat {seat}: {hand}"), seat=seat_name(seat), hand=game.hands.category(strengths[seat]))
-        yield because(BEST_HAND if len(best) == 1 else SPLIT, about)
 
 
 KIND = Kind(NAME, mark("Dice ranks"), _skills, _make)

@@ -21,6 +21,7 @@ from croupier.contests.moss_poker import (
 from croupier.contests.score import Score
 from croupier.drill.between import mistakes
 from croupier.drill.between.asking import (
+    SEAT_AND_PILE,
     Asked,
     Draft,
     ask,
@@ -141,7 +142,7 @@ def _draft(scoring: Scoring, skill: str, seats: int, level: int, draw: Draw) -> 
         _scene(scoring, rows, board),
         parts_of(_asked(scoring, seats), _answers(scoring, hands, score)),
         tuple(wrong),
-        distinct(_reason(contest, line, hands) for line in score.lines),
+        distinct(line_reason(contest, line, hands) for line in score.lines),
         Fraction(15 * seats),
     )
 
@@ -216,7 +217,7 @@ def _scene(scoring: Scoring, rows: Hands, board: Sequence[int]) -> tuple[Block, 
         Says(says(mark("A point is worth {amount}."), amount=money(scoring.per_point)))
     ]  # fmt: skip
     hands = [
-        Cards(Rule(mark("seat {seat}: {pile}"), {"seat": (seat_name(seat),), "pile": (pile.name,)}), each[number])
+        Cards(says(SEAT_AND_PILE, seat=seat_name(seat), pile=pile.name), each[number])
         for number, pile in enumerate(piles)
         for seat, each in enumerate(rows)
     ]
@@ -241,7 +242,7 @@ def _answers(scoring: Scoring, hands: Sequence[SetHand], score: Score) -> tuple[
     return (*(named(best) for best in _best(hands)), *nets, *paid)
 
 
-def _reason(contest: Contest, line: Line, hands: Sequence[SetHand]) -> Reason:
+def line_reason(contest: Contest, line: Line, hands: Sequence[SetHand]) -> Reason:
     """The clause of a line, with who is paid how many points by whom and for what."""
     seats = line.seats or (0, 0)
     number = next(number for number, pile in enumerate(contest.arrangement.piles) if pile.name == line.wager)
