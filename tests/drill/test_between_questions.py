@@ -9,10 +9,14 @@ import pytest
 
 from croupier.drill import registry
 from croupier.drill.between import MISTAKES, asking
+from croupier.drill.grading import read_answer
 from croupier.paytable.model import Scoring
 from croupier.questions import Form, Grid, Question, Value
+from croupier.sheets.answer_words import answer_words
+from croupier.sheets.language import LANGUAGES, language
 from drill.between import EVERYTHING, KINDS, SHIPPED, TABLES, Asked, Kept, of_kind, shown, some
 from drill.scenes import check_names
+from drill.spellings import spellings
 
 PER_KIND = 2000
 """So many questions of each kind are looked at in the slow lane."""
@@ -71,6 +75,19 @@ def test_every_kind_asks_what_has_one_answer(kind: str) -> None:
 def test_two_thousand_questions_of_every_kind(kind: str) -> None:
     for each, question in some(of_kind(kind), PER_KIND, first=1000):
         check(each, question)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_sensible_spellings_of_the_right_answer_are_right(code: str) -> None:
+    """By name, by label, by the words on the screen, in small and capital letters; amounts as people write them."""
+    words, speaks = answer_words(language(code)), language(code)
+    for each, question in some(EVERYTHING[::11], len(EVERYTHING) // 11):
+        for part in question.parts:
+            texts = tuple(speaks.rule(choice.text) for choice in part.choices)
+            named = dict(zip((choice.name for choice in part.choices), texts, strict=True))
+            typed = [*spellings(part, part.key, words), named.get(str(part.key), "")]
+            for text in filter(None, typed):
+                assert read_answer(part, text, words, texts) == part.key, (each, part.key, text)
 
 
 def test_the_same_seed_asks_the_same() -> None:
