@@ -18,7 +18,7 @@ FEWEST, MOST, OWN, BOARD = 2, 6, 2, 5
 
 _WHY = mark("The best hand on this board: {hand}.")
 _MISREAD = (BOTH_OWN.name, "kickers ignored", "flush missed")
-_THREE_SHARE = "three-way split"
+_THREE_SHARE = mark("three-way split")
 _CARDS = STANDARD_DECK.cards
 
 Hands = tuple[tuple[int, ...], ...]
@@ -129,11 +129,11 @@ def _counterfeited(hands: Hands, board: tuple[int, ...]) -> bool:
 
 
 SKILLS: Mapping[str, tuple[Lay, Shows]] = {
-    "best hand": (_any_board, lambda hands, board: len(best_of(hands, board)) == 1),
-    "kicker": (_shared_rank(2), _decided_by_kicker),
-    "two-way split": (_shared_rank(2), _split_by(2)),
+    mark("best hand"): (_any_board, lambda hands, board: len(best_of(hands, board)) == 1),
+    mark("kicker"): (_shared_rank(2), _decided_by_kicker),
+    mark("two-way split"): (_shared_rank(2), _split_by(2)),
     _THREE_SHARE: (_shared_rank(3), _split_by(3)),
-    "board plays": (_strong_board, lambda hands, board: _plays(board, hands)),
-    "counterfeited": (_paired_board, _counterfeited),
+    mark("board plays"): (_strong_board, lambda hands, board: _plays(board, hands)),
+    mark("counterfeited"): (_paired_board, _counterfeited),
 }
 """What decides between hands, or who shares: how to lay it, and whether it shows."""

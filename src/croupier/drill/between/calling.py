@@ -26,7 +26,7 @@ from croupier.ranking import FIVE, in_order
 from croupier.report import Rule
 from croupier.words import mark
 
-_THREE, _FIVE = "three cards: ", "five cards: "
+_THREE, _FIVE = mark("three cards"), mark("five cards")
 _NOTHING_IN_FRONT = ("straight", "flush", "straight flush", "mini royal")
 _SECONDS = Fraction(4)
 
@@ -54,8 +54,8 @@ def _drafts(table: Table) -> Mapping[str, tuple[str, Make]]:
     if chinese is None:
         return {}
     return {
-        **{_THREE + kind: (kind, _front) for kind in IN_FRONT},
-        **{_FIVE + kind: (kind, _five) for kind in CATEGORIES},
+        **{f"{_THREE}: {kind}": (kind, _front) for kind in IN_FRONT},
+        **{f"{_FIVE}: {kind}": (kind, _five) for kind in CATEGORIES},
     }
 
 

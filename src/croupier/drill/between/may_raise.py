@@ -156,12 +156,12 @@ def _asked(game: Pots, seat: int) -> list[Asked]:
     found = [
         Asked(says(mark("May seat {seat} raise now?"), seat=name), Form.CHOICE, yes_or_no(), says(mark("may raise"))),
         Asked(
-            says(mark("To how much at least? 0 where that is not allowed.")), Form.MONEY, name=says(mark("at least"))
+            says(mark("To how much at least? 0 where that is not allowed.")), Form.MONEY, name=says(mark("least raise"))
         ),
     ]
     if game.betting == POT_LIMIT:
         most = says(mark("To how much at most? 0 where that is not allowed."))
-        found.append(Asked(most, Form.MONEY, name=says(mark("at most"))))
+        found.append(Asked(most, Form.MONEY, name=says(mark("greatest raise"))))
     return found
 
 
