@@ -196,6 +196,14 @@ def test_a_question_is_there_at_once() -> None:
     assert sorted(took)[int(0.99 * len(took))] < 0.15
 
 
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_skills_are_told_in_the_readers_language(code: str) -> None:
+    """Summaries name what was missed; no word of it is left in English."""
+    speaks = language(code)
+    words = {word for each in EVERYTHING for word in each.skill.split(": ")}
+    assert sorted(word for word in words if speaks.say(word) == word) == []
+
+
 def test_names_of_kinds_skills_and_mistakes_differ() -> None:
     assert len({mistake.name for mistake in MISTAKES}) == len(MISTAKES)
     for table in TABLES.values():

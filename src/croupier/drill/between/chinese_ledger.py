@@ -49,8 +49,8 @@ from croupier.words import mark
 NAME = "chinese ledger"
 _ROYALTY = "royalty: "
 _ROW_WINS = mark("{pile}: seat {seat} wins against seat {other}")
-_ONE_ROW = "one row won, two tied"
-_TWO_FOULS = "two fouls"
+_ONE_ROW = mark("one row won, two tied")
+_TWO_FOULS = mark("two fouls")
 
 Deal = Callable[[Draw, Left, int, int], list[Rows] | None]
 """Draws the rows of so many seats at a level; None where chance did not lead to the skill."""

@@ -146,13 +146,13 @@ def _middle_foul(draw: Draw, left: Left, level: int) -> list[Rows] | None:
 
 
 _DEALS: Mapping[str, Deal] = {
-    "kind of hand": _kinds,
-    "kicker": _kickers,
-    "tied row": _tied,
-    "ace-low straight": _low_straights,
-    "straight in front": _straight_in_front,
-    "flush in front": _flush_in_front,
-    "front against middle": _front_against_middle,
+    mark("kind of hand"): _kinds,
+    mark("kicker"): _kickers,
+    mark("tied row"): _tied,
+    mark("ace-low straight"): _low_straights,
+    mark("straight in front"): _straight_in_front,
+    mark("flush in front"): _flush_in_front,
+    mark("front against middle"): _front_against_middle,
     "foul: front": _front_foul,
     "foul: middle": _middle_foul,
 }

@@ -32,15 +32,16 @@ from croupier.ranking import FIVE_DICE
 from croupier.words import mark
 
 NAME = "dice ranks"
-_CALL = {5: "five dice: ", 7: "seven dice: "}
+_CALL = {5: mark("five dice") + ": ", 7: mark("seven dice") + ": "}
+_WINS = mark("wins") + ": "
 STRAIGHT_BEATS, HOUSES, FREE, EQUAL = (
-    "wins: straight against full house",
-    "wins: full house against full house",
-    "wins: free die",
-    "splits",
+    _WINS + mark("straight against full house"),
+    _WINS + mark("full house against full house"),
+    _WINS + mark("free die"),
+    mark("splits"),
 )
-FOUR_BEATS = "wins: four of a kind against straight"
-REST = "wins: dice that do not play"
+FOUR_BEATS = _WINS + mark("four of a kind against straight")
+REST = _WINS + mark("dice that do not play")
 _WHO = (STRAIGHT_BEATS, FOUR_BEATS, HOUSES, FREE, EQUAL)
 _RUNS = ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6))
 

@@ -20,10 +20,14 @@ from croupier.questions import Form, Question, Value
 from croupier.words import mark
 
 NAME = "may the player do that"
-SHORT, ADD_UP, NOT_ACTED = "short all-in does not reopen", "short all-ins that add up", "short all-in, not acted yet"
-LEAST, FULL = "minimum raise", "full raise reopens"
-OPTION, BLINDS = "big blind without a raise", "blinds facing a raise"
-MOST, CAPPED = "pot-limit maximum", "raises are capped"
+SHORT, ADD_UP, NOT_ACTED = (
+    mark("short all-in does not reopen"),
+    mark("short all-ins that add up"),
+    mark("short all-in, not acted yet"),
+)
+LEAST, FULL = mark("minimum raise"), mark("full raise reopens")
+OPTION, BLINDS = mark("big blind without a raise"), mark("blinds facing a raise")
+MOST, CAPPED = mark("pot-limit maximum"), mark("raises are capped")
 
 _OF_BETTING = "betting"
 _STEPS: Mapping[str, str] = {SHORT: "reopening", ADD_UP: "reopening", NOT_ACTED: "reopening", FULL: "reopening"}

@@ -50,7 +50,7 @@ from croupier.settlement import Line
 from croupier.words import mark
 
 NAME = "moss points"
-KICKER, THREE_TIED = "kicker", "three tied for best"
+KICKER, THREE_TIED = mark("kicker"), mark("three tied for best")
 _PILES = range(len(CONTEST.arrangement.piles))
 
 Hands = list[list[tuple[int, ...]]]

@@ -42,11 +42,11 @@ class _Skill:
 
 
 _SKILLS: Mapping[str, _Skill] = {
-    "odd chip two ways": _Skill(2, 1),
-    "odd chip three ways": _Skill(3, 1),
-    "two odd chips three ways": _Skill(3, 2),
-    "button among the winners": _Skill(2, 1, button=True),
-    "main and side pot": _Skill(2, 1, side=True),
+    mark("odd chip two ways"): _Skill(2, 1),
+    mark("odd chip three ways"): _Skill(3, 1),
+    mark("two odd chips three ways"): _Skill(3, 2),
+    mark("button among the winners"): _Skill(2, 1, button=True),
+    mark("main and side pot"): _Skill(2, 1, side=True),
 }
 _MISTAKES = (mistakes.ODD_CHIP_SEAT, mistakes.ODD_CHIPS_TO_ONE, mistakes.POTS_MIXED)
 

@@ -18,7 +18,7 @@ from croupier.questions import Form, Question, Reason, Value
 from croupier.words import mark
 
 NAME = "rake"
-PLAIN, CAP, NO_FLOP, BACK, SIDE = "rake", "cap", "no flop, no drop", "uncalled bet", "side pot"
+PLAIN, CAP, NO_FLOP, BACK, SIDE = "rake", mark("cap"), mark("no flop, no drop"), mark("uncalled bet"), mark("side pot")
 
 
 @dataclass(frozen=True, slots=True)

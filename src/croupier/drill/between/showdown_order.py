@@ -18,7 +18,12 @@ from croupier.questions import Form, Question, Value
 from croupier.words import mark
 
 NAME = "showdown order"
-BET, CHECKED, SIDE, SIDE_BET = "bet on the river", "checked on the river", "side pot", "side pot and a river bet"
+BET, CHECKED, SIDE, SIDE_BET = (
+    mark("bet on the river"),
+    mark("checked on the river"),
+    mark("side pot"),
+    mark("side pot and a river bet"),
+)
 
 _WANTED: Mapping[str, Wanted] = {
     BET: Wanted(0, rest=3, river=True),

@@ -39,9 +39,9 @@ from croupier.questions import Form, Question, Reason, Value
 from croupier.words import mark
 
 NAME = "side pots"
-ONE, TWO, THREE = "one side pot", "two side pots", "three side pots"
-IN_MAIN, IN_SIDE = "folded money in the main pot", "folded money in a side pot"
-BACK, ANTES = "uncalled bet", "antes"
+ONE, TWO, THREE = mark("one side pot"), mark("two side pots"), mark("three side pots")
+IN_MAIN, IN_SIDE = mark("folded money in the main pot"), mark("folded money in a side pot")
+BACK, ANTES = mark("uncalled bet"), mark("antes")
 
 _WANTED: Mapping[str, Wanted] = {
     ONE: Wanted(1),

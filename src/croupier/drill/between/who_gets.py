@@ -30,7 +30,7 @@ from croupier.questions import Block, Question, Reason, Says, Value
 from croupier.words import mark
 
 NAME = "who gets what"
-ALL_IN_WINS, SIDE_SPLIT = "all-in player wins the main pot", "side pot split"
+ALL_IN_WINS, SIDE_SPLIT = mark("all-in player wins the main pot"), mark("side pot split")
 
 
 @dataclass(frozen=True, slots=True)
