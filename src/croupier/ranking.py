@@ -242,3 +242,19 @@ def hole_class(cards: Sequence[int]) -> str:
     high, low = sorted(map(rank_of, cards), reverse=True)
     ending = "" if high == low else "s" if suit_of(cards[0]) == suit_of(cards[1]) else "o"
     return RANKS[high] + RANKS[low] + ending
+
+
+_WHEEL = [0, 1, 2, 3, 12]
+
+
+def in_order(five: Sequence[int], rank: Callable[[int], int]) -> tuple[int, ...]:
+    """A hand as it is read: what repeats most comes first, then the highest; of 5-4-3-2-A the ace comes last.
+
+    >>> in_order((1, 6, 3, 6, 3), int), in_order((12, 0, 1, 2, 3), int)
+    ((6, 6, 3, 3, 1), (3, 2, 1, 0, 12))
+    """
+    ranks = [rank(face) for face in five]
+    if sorted(ranks) == _WHEEL:
+        ranks = [-1 if each == _WHEEL[-1] else each for each in ranks]
+    keys = {face: (ranks.count(each), each) for face, each in zip(five, ranks, strict=True)}
+    return tuple(sorted(five, key=lambda face: keys[face], reverse=True))

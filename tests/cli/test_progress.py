@@ -97,10 +97,10 @@ def test_a_page_that_cannot_be_written(store: Path) -> None:
 
 def test_a_newer_store_and_what_is_none(store: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(store)) as connection, connection:
-        connection.execute("UPDATE croupier_store SET version = 2")
+        connection.execute("UPDATE croupier_store SET version = 99")
     result = croupier("progress")
     assert (result.exit_code, result.stdout) == (FILE_ERROR, "")
-    assert "newer version (2)" in result.stderr
+    assert "newer version (99)" in result.stderr
     (tmp_path / "diary").write_text("Dear diary")
     assert croupier("progress", "--store", str(tmp_path / "diary")).exit_code == FILE_ERROR
     result = croupier("progress", "--store", str(tmp_path))

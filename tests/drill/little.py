@@ -30,7 +30,7 @@ def _skills(_: Table) -> Sequence[str]:
 def _make(of: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Question:
     bet = Fraction(5 * (1 + draw.below(1000)))
     key = bet * (2 + SKILLS.index(skill))
-    identity = Identity(game_name(of), of.file.name, of.file.sha256, KIND.name, skill, setup.level, seed)
+    identity = Identity(game_name(of), of.file.name, of.file.sha256, KIND.name, skill, setup.level, setup.seats, seed)
     part = Part(Rule("Pay {bet}.", {"bet": (str(bet),)}), Form.MONEY, key)
     return Question(identity, (), (part,), (Slip("paid even", (bet,)),), (Reason(Rule("Odds are odds.")),), TARGET)
 

@@ -21,11 +21,12 @@ def answer(
     person: str = "Olena",
     game: str = "ultimate-texas-holdem",
     kind: str = "spot",
+    seats: int = 6,
     seed: str = "1",
     given: str = "5",
     mistake: str = "",
 ) -> Answer:
-    identity = Identity(game, "standard.yaml", "0" * 64, kind, skill, 1, seed)
+    identity = Identity(game, "standard.yaml", "0" * 64, kind, skill, 1, seats, seed)
     return Answer(person, when, identity, right, seconds, target, given, mistake)
 
 

@@ -66,3 +66,11 @@ def spot_of(name: str, question: Question, *, own: str = "Player's cards", bets:
     facts = facts_of(paytable.game, *map(show_cards, (deal.own, deal.community, deal.dealer)), folded=bool(folded))
     meters = amounts(question, "Meters")
     return Spot(table_of(paytable), deal, facts, amounts(question, bets), meters, 0 if folded else None)
+
+
+def check_names(question: Question) -> None:
+    """Verdicts call each of several parts by a word or two of its own."""
+    if len(question.parts) > 1:
+        names = [part.name.english for part in question.parts if part.name is not None]
+        assert len(set(names)) == len(names) == len(question.parts), question.identity
+        assert all(len(name) <= 25 for name in names), names

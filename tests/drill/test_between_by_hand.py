@@ -11,11 +11,12 @@ from croupier.contests.contest import Contest
 from croupier.contests.pots import Deal
 from croupier.contests.pots.layers import pots_of
 from croupier.drill.between import mistakes, side_pots
-from croupier.drill.between.broken_hands import by_the_pair, without_kickers
+from croupier.drill.between.broken_hands import by_the_pair
 from croupier.drill.between.chinese_broken import judged_wrongly, paid_wrongly
 from croupier.drill.between.chinese_deals import Laid
 from croupier.drill.between.pot_broken import LIKE_CARDS, paid_to
 from croupier.drill.between.pot_broken import paid_wrongly as pots_wrongly
+from croupier.drill.readings import without_kickers
 from croupier.ranking import FIVE, FIVE_DICE
 from croupier.recorded import load_deal
 from drill.between import scoring

@@ -9,8 +9,14 @@ import pytest
 
 from croupier.drill import registry
 from croupier.drill.between import MISTAKES, asking
+from croupier.drill.grading import read_answer
+from croupier.paytable.model import Scoring
 from croupier.questions import Form, Grid, Question, Value
+from croupier.sheets.answer_words import answer_words
+from croupier.sheets.language import LANGUAGES, language
 from drill.between import EVERYTHING, KINDS, SHIPPED, TABLES, Asked, Kept, of_kind, shown, some
+from drill.scenes import check_names
+from drill.spellings import spellings
 
 PER_KIND = 2000
 """So many questions of each kind are looked at in the slow lane."""
@@ -26,6 +32,7 @@ def check(asked: Asked, question: Question) -> None:
     assert question.reasons, asked
     for part in question.parts:
         _check_value(asked, question, part.key, part.form, [choice.name for choice in part.choices])
+    check_names(question)
     values = [slip.values for slip in question.slips]
     assert question.key not in values, asked
     assert len(set(values)) == len(values), asked
@@ -68,6 +75,19 @@ def test_every_kind_asks_what_has_one_answer(kind: str) -> None:
 def test_two_thousand_questions_of_every_kind(kind: str) -> None:
     for each, question in some(of_kind(kind), PER_KIND, first=1000):
         check(each, question)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_sensible_spellings_of_the_right_answer_are_right(code: str) -> None:
+    """By name, by label, by the words on the screen, in small and capital letters; amounts as people write them."""
+    words, speaks = answer_words(language(code)), language(code)
+    for each, question in some(EVERYTHING[::11], len(EVERYTHING) // 11):
+        for part in question.parts:
+            texts = tuple(speaks.rule(choice.text) for choice in part.choices)
+            named = dict(zip((choice.name for choice in part.choices), texts, strict=True))
+            typed = [*spellings(part, part.key, words), named.get(str(part.key), "")]
+            for text in filter(None, typed):
+                assert read_answer(part, text, words, texts) == part.key, (each, part.key, text)
 
 
 def test_the_same_seed_asks_the_same() -> None:
@@ -114,6 +134,15 @@ def test_every_clause_in_force_is_shown_by_some_question() -> None:
         for name, table in SHIPPED.items()
     }  # fmt: skip
     assert {name: clauses for name, clauses in missing.items() if clauses} == {}
+
+
+def test_no_reason_speaks_of_points_that_are_none() -> None:
+    """A tie pays nothing, and where rows are worth nothing by themselves a row that is won pays nothing either."""
+    for each in EVERYTHING:
+        if isinstance(TABLES[each.table], Scoring):
+            for reason in each.question(0).reasons:
+                told = [shown(reason.text), "" if reason.about is None else shown(reason.about)]
+                assert not [text for text in told if "points: 0" in text], (each, told)
 
 
 def test_options_that_no_shipped_file_has_are_asked_too() -> None:
@@ -165,6 +194,14 @@ def test_a_question_is_there_at_once() -> None:
         took.append(time.process_time() - before)
     assert median(took) < 0.02
     assert sorted(took)[int(0.99 * len(took))] < 0.15
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_skills_are_told_in_the_readers_language(code: str) -> None:
+    """Summaries name what was missed; no word of it is left in English."""
+    speaks = language(code)
+    words = {word for each in EVERYTHING for word in each.skill.split(": ")}
+    assert sorted(word for word in words if speaks.say(word) == word) == []
 
 
 def test_names_of_kinds_skills_and_mistakes_differ() -> None:

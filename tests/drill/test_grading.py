@@ -24,7 +24,7 @@ AMOUNTS = st.one_of(
 
 
 def question(*parts: Part, slips: tuple[Slip, ...] = ()) -> Question:
-    identity = Identity("a-game", "table.yaml", "0" * 64, "a kind", "a skill", 1, "1")
+    identity = Identity("a-game", "table.yaml", "0" * 64, "a kind", "a skill", 1, 6, "1")
     return Question(identity, (), parts, slips, (), Fraction(9))
 
 

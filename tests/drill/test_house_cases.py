@@ -10,9 +10,9 @@ from croupier.cards import parse_cards
 from croupier.dealt import Deal, facts_of
 from croupier.drill.house.bets import base_bets
 from croupier.drill.house.mistakes import BROKEN
-from croupier.drill.house.readings import READINGS
 from croupier.drill.house.spots import Spot, settled
 from croupier.drill.house.tables import table_of
+from croupier.drill.readings import READINGS
 from croupier.paytable import Limit
 from croupier.ranking import FIVE
 from drill.scenes import table

@@ -11,19 +11,19 @@ from croupier.cards import parse_cards
 from croupier.dealt import read_hand
 from croupier.drill.house.keys import NAME as KEYS
 from croupier.drill.house.mistakes import BROKEN, MISTAKES, ODDS_MISREAD
-from croupier.drill.house.readings import READINGS
 from croupier.drill.house.spots import settled
 from croupier.drill.house.tables import table_of
-from croupier.drill.house.winners import best_of
 from croupier.drill.kinds import LEVELS
+from croupier.drill.readings import READINGS
 from croupier.drill.registry import KINDS as ALL_KINDS
 from croupier.drill.registry import MISTAKES as ALL_MISTAKES
+from croupier.drill.winning import best_of
 from croupier.odds import parse_odds
 from croupier.paytable import load
 from croupier.questions import Cards, Form, Grid, Question, Says, Value
 from croupier.ranking import FIVE
 from croupier.rules import NO_METERS
-from drill.scenes import KIND, TABLES, amounts, ask, cards, sampled, spot_of, table
+from drill.scenes import KIND, TABLES, amounts, ask, cards, check_names, sampled, spot_of, table
 
 EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
 EVERY_KIND = pytest.mark.parametrize("kind", KIND)
@@ -104,6 +104,7 @@ def check(name: str, question: Question) -> None:
     assert all(len(slip.values) == len(question.parts) for slip in question.slips)
     assert len(question.reasons) == len(question.parts)
     assert question.seconds > 0
+    check_names(question)
     for part in question.parts:
         names = [choice.name for choice in part.choices]
         assert len(set(names)) == len(names) == len({choice.text.english for choice in part.choices})
@@ -222,7 +223,9 @@ def answer_under(name: str, question: Question, mistake: str) -> tuple[Value, ..
     if kind == "who wins or splits":
         kinds = ("both own cards", "kickers ignored", "flush missed")
         hands = [cards(question, choice.text.english) for choice in question.parts[0].choices]
-        return (best_of(hands, shared, READINGS[mistake]),) if mistake in kinds else None
+        if mistake not in kinds:
+            return None
+        return (tuple(f"seat {at + 1}" for at in best_of(hands, shared, READINGS[mistake])),)
     if mistake not in BROKEN:
         return None
     spot = spot_of(name, question)

@@ -78,6 +78,7 @@ class TestTheSameSeed:
         run = session(Mode.PRACTICE, seats=3)
         question = run.next(START)
         assert question is not None
+        assert question.identity.seats == 3
         again = question_again(table(), {KIND.name: KIND}, question.identity, lambda words: Random(words).random)
         assert again == question
 
@@ -340,4 +341,4 @@ def test_every_kind_that_there_is_can_be_drilled_by_a_session() -> None:
     assert {skill.game for skill in skills_of(of, kinds)} == {game_name(of)}
     kind = kinds[0]
     made = question_of(of, kind, kind.skills(of)[0], Setup(), "1", lambda words: Random(words).random)
-    assert made.identity.seed == "1-6"
+    assert (made.identity.seed, made.identity.seats) == ("1", 6)

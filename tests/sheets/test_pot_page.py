@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.cards import parse_cards
+from croupier.ranking import in_order
 from croupier.recorded.model import RecordedPots
 from croupier.recorded.rules import options_in_force, stakes_in_force
 from croupier.sheets.dice_svg import face_name
@@ -16,7 +17,6 @@ from croupier.sheets.html import DealEntry, render_index, render_pots
 from croupier.sheets.language import LANGUAGES, Language, language
 from croupier.sheets.playing_cards import card_name
 from croupier.sheets.views.chips import Chips
-from croupier.sheets.views.faces import in_order
 from croupier.sheets.views.pot_tables import DEAD, LIVE, WON
 from sheets.conftest import NASTY
 from sheets.pages import Page, number

@@ -1,5 +1,6 @@
 """Questions as plain lines: cards by signs and letters, dice, bets, choices by labels, verdicts, reasons, summaries."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 
@@ -27,7 +28,7 @@ from croupier.questions.session import Mode, SkillResult, Summary, Verdict
 from croupier.report import Rule
 from croupier.sheets.language import language
 from croupier.sheets.question_text import part_lines, reason_lines, scene_lines, value_told
-from croupier.sheets.session_text import going_line, summary_lines, verdict_lines
+from croupier.sheets.session_text import going_line, short_verdict_lines, summary_lines, verdict_lines
 
 ENGLISH = language("en")
 SEATS = tuple(Choice(f"seat {seat}", Rule("Seat {seat}", {"seat": (str(seat),)})) for seat in (1, 2, 3))
@@ -36,7 +37,7 @@ NET = Part(Rule("Ante?"), Form.NET, Fraction(0))
 
 
 def question(*scene: Block, parts: tuple[Part, ...] = (NET,), reasons: tuple[Reason, ...] = ()) -> Question:
-    identity = Identity("a-game", "table.yaml", "0" * 64, "spot", "tied", 1, "1")
+    identity = Identity("a-game", "table.yaml", "0" * 64, "spot", "tied", 1, 6, "1")
     return Question(identity, scene, parts, (), reasons, Fraction(9))
 
 
@@ -101,13 +102,17 @@ def test_reasons_tell_each_thing_once() -> None:
 
 
 def test_verdicts() -> None:
-    both = question(parts=(NET, Part(Rule("Blind?"), Form.NET, Fraction(-5))))
+    both = question(
+        parts=(replace(NET, name=Rule("ante")), Part(Rule("Blind?"), Form.NET, Fraction(-5), name=Rule("blind")))
+    )
     assert verdict_lines(both, (Fraction(0), Fraction(-5)), Verdict((True, True)), NAMES, ENGLISH) == ["Right."]
     told = verdict_lines(both, (Fraction(5), Fraction(-5)), Verdict((False, True), "push paid"), NAMES, ENGLISH)
     assert told == [
-        "Ante? Wrong: you said pay 5; it is push.",
+        "Wrong: ante: push.",
         "You have broken this rule: A push is neither paid nor taken.",
     ]
+    told = verdict_lines(both, (Fraction(5), Fraction(5)), Verdict((False, False)), NAMES, ENGLISH)
+    assert told == short_verdict_lines(both, Verdict((False, False)), ENGLISH) == ["Wrong: ante: push; blind: take 5."]
     assert verdict_lines(question(), (Fraction(5),), Verdict((False,)), NAMES, ENGLISH) == [
         "Wrong: you said pay 5; it is push."
     ]

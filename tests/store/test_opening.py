@@ -8,13 +8,15 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, text
 
 from croupier.store import CannotReach, NotOurs, StoreFault, migrations, open_store, opening
-from drill.people import answer
+from drill.people import START, answer
 
 NOBODY = 65534
 
@@ -140,7 +142,7 @@ def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
 def test_a_newer_version(tmp_path: Path) -> None:
     file = made(tmp_path / "answers.sqlite")
     sql(file, "UPDATE croupier_store SET version = 99")
-    with pytest.raises(NotOurs, match=r"newer version \(99\) than this program knows \(1\)"):
+    with pytest.raises(NotOurs, match=r"newer version \(99\) than this program knows \(2\)"):
         open_store(str(file))
 
 
@@ -202,7 +204,7 @@ def test_an_older_version_is_brought_up_to_date(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(opening, "STEPS", (*migrations.STEPS, add_a_column))
     with open_store(str(file)) as store:
         assert list(store.answers()) == [answer()]
-    assert sql(file, "SELECT version FROM croupier_store") == [(2,)]
+    assert sql(file, "SELECT version FROM croupier_store") == [(3,)]
     assert sql(file, "SELECT name, badge FROM people") == [("Olena", None)]
 
 
@@ -213,10 +215,50 @@ def test_a_step_that_fails_leaves_the_older_version_whole(tmp_path: Path, monkey
     with pytest.raises(CannotReach, match="power"):
         open_store(str(file))
     assert sql(file, "SELECT sql FROM sqlite_master") == before
-    assert sql(file, "SELECT version FROM croupier_store") == [(1,)]
+    assert sql(file, "SELECT version FROM croupier_store") == [(2,)]
     monkeypatch.undo()
     with open_store(str(file)) as store:
         assert list(store.answers()) == [answer()]
+
+
+def of_the_first_version(file: Path) -> Path:
+    """A store as the first version made it, with answers to questions at tables of 6, 10 and 6 seats."""
+    columns = "game TEXT, file TEXT, sha256 TEXT, kind TEXT, skill TEXT, level INTEGER, seed TEXT"
+    first = (
+        "'2026-03-02T18:00:0{}.000000Z', 'ultimate-texas-holdem', 'standard.yaml', '"
+        + "0" * 64
+        + "', 'spot', 'tied', 1"
+    )
+    rest = "1, '5', '10', '5', ''"
+    sql(
+        file,
+        "CREATE TABLE croupier_store (version INTEGER NOT NULL)",
+        "INSERT INTO croupier_store VALUES (1)",
+        "CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
+        "INSERT INTO people VALUES (1, 'Olena')",
+        f"CREATE TABLE answers (id INTEGER PRIMARY KEY, person INTEGER, at VARCHAR(27), {columns}, right BOOLEAN, "
+        "seconds TEXT, target TEXT, given TEXT, mistake TEXT)",
+        *(f"INSERT INTO answers VALUES ({at}, 1, {first.format(at)}, '{seed}', {rest})"
+          for at, seed in enumerate(("42-3-6", "42-3-10", "7-1-2"), start=1)),
+    )  # fmt: skip
+    return file
+
+
+def test_a_store_of_the_first_version_still_opens(tmp_path: Path) -> None:
+    """Seats were the end of the seed; seeds of sessions have two numbers before it."""
+    file = of_the_first_version(tmp_path / "answers.sqlite")
+    with open_store(str(file), make=False) as store:
+        found = list(store.answers())
+        store.add(answer(seed="9", when=found[-1].when + timedelta(days=1)))
+        assert len(list(store.answers())) == 4
+    assert [(each.identity.seed, each.identity.seats) for each in found] == [("42-3", 6), ("42-3", 10), ("7-1", 2)]
+    assert [replace(each, when=START) for each in found[:1]] == [answer(seed="42-3")]
+    assert sql(file, "SELECT version FROM croupier_store") == [(2,)]
+
+
+def test_a_store_of_the_first_version_that_is_read_only_says_so(open_folder: Path) -> None:
+    file = of_the_first_version(open_folder / "answers.sqlite")
+    assert "read-only" in told(lambda: open_store(str(file), make=False))
 
 
 def test_the_default_is_in_the_users_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -116,6 +116,7 @@ any_answer = st.builds(
     person=names,
     game=texts,
     kind=texts,
+    seats=st.integers(1, 10),
     seed=texts,
     given=texts,
     mistake=texts,
@@ -162,3 +163,10 @@ def test_a_line_that_is_no_answer_is_told_with_its_number(line: str, told: str) 
     with pytest.raises(LineFault, match=told) as fault:
         list(read_lines([write_line(answer()), "\n", line]))
     assert fault.value.line == 3
+
+
+def test_a_line_of_the_first_version_has_its_seats_at_the_end_of_its_seed() -> None:
+    now = answer(seed="42-3", seats=4)
+    then = write_line(now).replace('"seats": 4, ', "").replace('"seed": "42-3"', '"seed": "42-3-4"')
+    assert "seats" not in then
+    assert list(read_lines([then])) == [now]

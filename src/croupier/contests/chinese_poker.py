@@ -34,7 +34,12 @@ TWO_ROWS_WON, MORE_ROWS_WON = mark("two rows won"), mark("more rows won")
 SCOOPED, PER_ROW = mark("scooped"), mark("per row")
 PAID_BY, ALL_OPPONENTS, ROW_WINNER = "royalties_paid_by", mark("all opponents"), mark("row winner")
 
-ROW_WON = PointClause(mark("row won"), mark("The stronger of two rows wins; points: {points}."), ROW)
+ROW_WON = PointClause(
+    mark("row won"),
+    mark("The stronger of two rows wins; points: {points}."),
+    ROW,
+    unpaid=mark("The stronger of two rows wins."),
+)
 ROW_TIED = PointClause(mark("row tied"), mark("Of two equal rows neither wins."))
 MAJORITY_WON = PointClause(
     mark("majority"), mark("The majority of the rows against an opponent; points: {points}."), MAJORITY
@@ -75,6 +80,8 @@ SURRENDERED = PointClause(
     SURRENDER,
     ((SURRENDER, ON),),
 )
+
+FRONT_KINDS = mark("The front is a high card, a pair or three of a kind; straights and flushes do not count there.")
 
 _PILES = (Pile(FRONT_ROW, 3, FRONT), Pile(MIDDLE_ROW, 5, FIVE), Pile(BACK_ROW, 5, FIVE))
 
@@ -198,7 +205,7 @@ CONTEST = Contest(
     steps=(
         mark("Each player is dealt thirteen cards from a deck of 52, without jokers."),
         mark("Set them as a front of three, a middle and a back of five, from the weakest to the strongest."),
-        mark("The front is a high card, a pair or three of a kind; straights and flushes do not count there."),
+        FRONT_KINDS,
         mark("Fronts are compared with fronts, middles with middles, backs with backs, each player with each."),
     ),
     clauses=(ROW_WON, ROW_TIED, MAJORITY_WON, SCOOPED_ALL, BEST_OF_ALL, ROYALTY, FOULED, FOUL_PAID, SURRENDERED),

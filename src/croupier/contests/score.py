@@ -18,13 +18,15 @@ class PointClause:
     """A name for why points are paid, and the sentence that is printed for it; `{points}` stands for how many.
 
     `points` names the entry of a scoring file that says how many; empty where it is no entry that does. `under` has
-    the options, and their values, under which the clause is in force at all.
+    the options, and their values, under which the clause is in force at all. `unpaid` is its sentence where the file
+    pays nothing for what it still says: a row that is won counts towards the majority.
     """
 
     name: str
     text: str
     points: str = ""
     under: tuple[tuple[str, str], ...] = ()
+    unpaid: str = ""
 
 
 def line(

@@ -38,3 +38,18 @@ class Kind:
     title: str
     skills: Callable[[Table], Sequence[str]]
     make: Callable[[Table, str, Setup, Draw, str], Question]
+
+
+def joined(kinds: Sequence[Kind]) -> dict[str, Kind]:
+    """Kinds by their names; those of one name become one, which is at each table the one that applies there."""
+    found: dict[str, Kind] = {}
+    for kind in kinds:
+        found[kind.name] = _either(found[kind.name], kind) if kind.name in found else kind
+    return found
+
+
+def _either(one: Kind, other: Kind) -> Kind:
+    def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Question:
+        return (one if one.skills(table) else other).make(table, skill, setup, draw, seed)
+
+    return Kind(one.name, one.title, lambda table: one.skills(table) or other.skills(table), make)

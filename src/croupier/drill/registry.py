@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from croupier.drill import between, house
-from croupier.drill.kinds import Kind, Table
+from croupier.drill.kinds import Kind, Table, joined
 from croupier.drill.mistakes import Mistake
 from croupier.questions.progress import Names
 
-KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (*house.KINDS, *between.KINDS)}
+KINDS: Mapping[str, Kind] = joined((*house.KINDS, *between.KINDS))
 MISTAKES: Mapping[str, Mistake] = {mistake.name: mistake for mistake in (*house.MISTAKES, *between.MISTAKES)}
 NAMES = Names(
     {name: kind.title for name, kind in KINDS.items()}, {name: mistake.text for name, mistake in MISTAKES.items()}

@@ -61,16 +61,14 @@ def skills_of(table: Table, kinds: Sequence[Kind]) -> tuple[Skill, ...]:
 
 def question_of(table: Table, kind: Kind, skill: str, setup: Setup, seed: str, source: Source) -> Question:
     """The question of a seed. Raises RulesError where none about this skill can be made."""
-    whole = f"{seed}-{setup.seats}"
-    draw = Draw(source(f"{kind.name} {skill} {setup.level} {whole}"))
-    return kind.make(table, skill, setup, draw, whole)
+    draw = Draw(source(f"{kind.name} {skill} {setup.level} {seed}-{setup.seats}"))
+    return kind.make(table, skill, setup, draw, seed)
 
 
 def question_again(table: Table, kinds: Mapping[str, Kind], identity: Identity, source: Source) -> Question:
-    """The question that has an identity, made again. Raises KeyError for an unknown kind, ValueError for a seed."""
-    seed, _, seats = identity.seed.rpartition("-")
-    setup = Setup(int(seats), identity.level)
-    return question_of(table, kinds[identity.kind], identity.skill, setup, seed, source)
+    """The question that has an identity, made again. Raises KeyError for an unknown kind."""
+    setup = Setup(identity.seats, identity.level)
+    return question_of(table, kinds[identity.kind], identity.skill, setup, identity.seed, source)
 
 
 class Session:

@@ -44,6 +44,7 @@ class Part:
     """One thing asked, and its key. `choices` are those of the first three forms; exactly one answer is right.
 
     `stake` is the bet that a net is about, where it is about one: who takes it, without saying how much, takes it all.
+    `name` is what a verdict calls it, in a word or two, where it is one of several parts.
     """
 
     ask: Rule
@@ -51,6 +52,7 @@ class Part:
     key: Value
     choices: tuple[Choice, ...] = ()
     stake: Fraction | None = None
+    name: Rule | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ class Reason:
 class Identity:
     """All that a question is made from. `sha256` is the file's, `skill` the atom that answers count for.
 
-    `level` rises from 1 with what makes a deal hard.
+    `level` rises from 1 with what makes a deal hard; a table has so many `seats` at most.
     """
 
     game: str
@@ -82,6 +84,7 @@ class Identity:
     kind: str
     skill: str
     level: int
+    seats: int
     seed: str
 
 

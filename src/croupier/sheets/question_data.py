@@ -32,6 +32,7 @@ def _question(question: Question, language: Language) -> dict[str, Any]:
         "kind": identity.kind,
         "skill": identity.skill,
         "level": identity.level,
+        "seats": identity.seats,
         "seed": identity.seed,
         "scene": [_block(block, language) for block in question.scene],
         "parts": [_part(part, language) for part in question.parts],
@@ -63,6 +64,7 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
 
 def _part(part: Part, language: Language) -> dict[str, Any]:
     return {
+        "name": None if part.name is None else language.rule(part.name),
         "ask": language.rule(part.ask),
         "form": part.form.value,
         "key": _value(part.key),

@@ -31,6 +31,7 @@ def _question() -> Schema:
             "kind": {**parts.TEXT, "description": "the kind of question, as --kind takes it"},
             "skill": {**parts.TEXT, "description": "what an answer counts for"},
             "level": {"type": "integer", "minimum": 1, "maximum": 3},
+            "seats": {"type": "integer", "minimum": 1, "description": "seats at a table, at most, as --seats takes it"},
             "seed": {**parts.TEXT, "description": "with what is above it makes the same question again"},
             "scene": {**parts.list_of(_block()), "description": "what lies on the table, top down"},
             "parts": parts.list_of(_part()),
@@ -60,6 +61,7 @@ def _block() -> Schema:
 def _part() -> Schema:
     return parts.object_of(
         {
+            "name": {**parts.or_null(parts.TEXT), "description": "what a verdict calls it, where it is one of several"},
             "ask": parts.TEXT,
             "form": {"enum": [form.value for form in Form]},
             "key": _VALUE,

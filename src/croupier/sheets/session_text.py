@@ -54,19 +54,16 @@ def skills_lines(skills: Sequence[Skill], names: Names, language: Language) -> l
 def verdict_lines(
     question: Question, values: Sequence[Value], verdict: Verdict, names: Names, language: Language
 ) -> list[str]:
-    """Right; or what was wrong, the key, and the rule that was broken."""
+    """Right; or, of each part that is wrong, the right answer, and the rule that was broken."""
     say = language.say
     if verdict.all_right:
         return [say(mark("Right."))]
-    lines = []
-    for part, value, right in zip(question.parts, values, verdict.right, strict=True):
-        if not right:
-            told = say(
-                mark("Wrong: you said {given}; it is {key}."),
-                given=value_told(part, value, language),
-                key=value_told(part, part.key, language),
-            )
-            lines.append(told if len(question.parts) == 1 else f"{language.rule(part.ask)} {told}")
+    if len(question.parts) == 1:
+        (part,), (value,) = question.parts, values
+        given, key = value_told(part, value, language), value_told(part, part.key, language)
+        lines = [say(mark("Wrong: you said {given}; it is {key}."), given=given, key=key)]
+    else:
+        lines = _right_values(question, verdict, language)
     if verdict.mistake:
         text = say(names.mistakes.get(verdict.mistake, verdict.mistake))
         lines.append(say(mark("You have broken this rule: {rule}"), rule=text))
@@ -77,12 +74,17 @@ def short_verdict_lines(question: Question, verdict: Verdict, language: Language
     """The verdict of a sprint: right, or the key."""
     if verdict.all_right:
         return [language.say(mark("Right."))]
-    key = "; ".join(
-        value_told(part, part.key, language)
-        for part, right in zip(question.parts, verdict.right, strict=True)
-        if not right
-    )
-    return [language.say(mark("Wrong: {key}."), key=key)]
+    return _right_values(question, verdict, language)
+
+
+def _right_values(question: Question, verdict: Verdict, language: Language) -> list[str]:
+    """The key to each part that is wrong, in one line: `Wrong: blind: pay 75; play: push.` for two wagers."""
+    told = []
+    for part, right in zip(question.parts, verdict.right, strict=True):
+        if not right:
+            key = value_told(part, part.key, language)
+            told.append(key if part.name is None else f"{language.rule(part.name)}: {key}")
+    return [language.say(mark("Wrong: {key}."), key="; ".join(told))]
 
 
 def going_line(streak: int, seconds: Fraction, target: Fraction, pace: Fraction | None, language: Language) -> str:

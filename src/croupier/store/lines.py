@@ -9,8 +9,11 @@ from typing import Any
 from croupier.questions.answer import Answer
 from croupier.questions.question import Identity
 from croupier.store.names import person_name
+from croupier.store.seeds import seed_and_seats
 
-_IDENTITY = {"game": str, "file": str, "sha256": str, "kind": str, "skill": str, "level": int, "seed": str}
+_IDENTITY = {
+    "game": str, "file": str, "sha256": str, "kind": str, "skill": str, "level": int, "seats": int, "seed": str
+}  # fmt: skip
 _ANSWER = {"person": str, "when": str, "right": bool, "seconds": str, "target": str, "given": str, "mistake": str}
 _LONGEST = 100_000
 
@@ -56,6 +59,8 @@ def _read(line: str) -> Answer:
         found = json.loads(line)
     except ValueError:
         raise ValueError("it is no JSON") from None
+    if isinstance(found, dict) and "seats" not in found and isinstance(found.get("seed"), str):
+        found["seed"], found["seats"] = seed_and_seats(found["seed"])  # a line that the first version wrote
     known = _IDENTITY | _ANSWER
     if not isinstance(found, dict) or set(found) != set(known):
         raise ValueError(f"an answer is an object with {', '.join(known)}")

@@ -27,6 +27,8 @@ ANSWERS = Table(
     Column("kind", Text, nullable=False),
     Column("skill", Text, nullable=False),
     Column("level", Integer, nullable=False),
+    # From version 2 on; before, the end of the seed.
+    Column("seats", Integer, nullable=False),
     Column("seed", Text, nullable=False),
     Column("right", Boolean, nullable=False),
     # Exact: "7/2".

@@ -1,6 +1,7 @@
 """Questions about games between players: rows and ledgers, points, main and side pots, dice."""
 
 from croupier.drill.between import (
+    calling,
     chinese_ledger,
     chinese_rows,
     dice_ranks,
@@ -12,11 +13,14 @@ from croupier.drill.between import (
     showdown_order,
     side_pots,
     who_gets,
+    winners,
 )
 from croupier.drill.kinds import Kind
 from croupier.drill.mistakes import Mistake
 
 KINDS: tuple[Kind, ...] = (
+    calling.KIND,
+    winners.KIND,
     chinese_rows.KIND,
     chinese_ledger.KIND,
     moss_points.KIND,

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from croupier.contests.contest import Contest
 from croupier.contests.score import PointClause
-from croupier.drill.kinds import Table
+from croupier.drill.kinds import Setup, Table
 from croupier.drill.mistakes import Mistake
 from croupier.figures import decimal_places, show_decimal
 from croupier.paytable.model import Scoring
@@ -20,10 +20,19 @@ from croupier.rules import RulesError
 from croupier.words import mark
 
 SEAT, NOBODY = mark("seat {seat}"), "nobody"
+SEAT_AND_PILE = mark("seat {seat}: {pile}")
 YES, NO = "yes", "no"
 
-Asked = tuple[Rule, Form, tuple[Choice, ...]]
-"""What is asked in a part, how it is answered, and from which choices."""
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A part without its key. `name` is what a verdict calls it, where it is one of several."""
+
+    ask: Rule
+    form: Form
+    choices: tuple[Choice, ...] = ()
+    name: Rule | None = None
+
 
 Wrong = tuple[Mistake, tuple[Value, ...] | None]
 """A mistake and what it answers to each part; None where it answers nothing that could be compared."""
@@ -109,15 +118,42 @@ def yes_or_no() -> tuple[Choice, ...]:
     return Choice(YES, says(mark("yes"))), Choice(NO, says(mark("no")))
 
 
+def asked_pushed(seat: int) -> Asked:
+    """How much of the pots a seat gets."""
+    ask = says(mark("How much of the pots is seat {seat} pushed?"), seat=seat_name(seat))
+    return Asked(ask, Form.MONEY, name=seat_rule(seat))
+
+
+def asked_points(scoring: Scoring, seats: int) -> list[Asked]:
+    """The points of each player, of the first where two play, and where they are worth money, that too."""
+    points = mark("Points that seat {seat} wins, or with a minus loses, in all?")
+    asked = range(1 if seats == 2 else seats)
+    found = [Asked(says(points, seat=seat_name(seat)), Form.POINTS, name=seat_rule(seat)) for seat in asked]
+    if scoring.per_point is not None:
+        ask, name = mark("What is that in money, seat {seat}?"), mark("seat {seat}, in money")
+        found += [
+            Asked(says(ask, seat=seat_name(seat)), Form.NET, name=says(name, seat=seat_name(seat))) for seat in asked
+        ]
+    return found
+
+
 def parts_of(asked: Sequence[Asked], key: Sequence[Value]) -> tuple[Part, ...]:
     """What is asked, with the key to each part."""
-    return tuple(Part(ask, form, value, choices) for (ask, form, choices), value in zip(asked, key, strict=True))
+    pairs = zip(asked, key, strict=True)
+    return tuple(Part(each.ask, each.form, value, each.choices, name=each.name) for each, value in pairs)
 
 
 def clause_reason(contest: Contest, clause: PointClause, about: Rule | None = None) -> Reason:
-    """A clause as a sheet prints it, with the points that a file has for it."""
-    points = {"points": (str(contest.points[clause.points]),)} if clause.points in contest.points else {}
-    return Reason(Rule(clause.text, points), about)
+    """A clause as a sheet prints it, with the points that a file has for it, if it has any."""
+    points = contest.points.get(clause.points)
+    if points == 0 and clause.unpaid:
+        return Reason(Rule(clause.unpaid), about)
+    return Reason(Rule(clause.text, {} if points is None else {"points": (str(points),)}), about)
+
+
+def order_of_kinds(kinds: Sequence[str], kind: str) -> Reason:
+    """Which kinds of hand there are, weakest first, and which of them it is."""
+    return Reason(Rule(mark("From the weakest: {hands}."), {"hands": tuple(kinds)}), says(kind))
 
 
 def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
@@ -129,7 +165,7 @@ def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-def ask(table: Table, kind: str, skill: str, level: int, seed: str, attempt: Callable[[], Draft | None]) -> Question:
+def ask(table: Table, kind: str, skill: str, setup: Setup, seed: str, attempt: Callable[[], Draft | None]) -> Question:
     """The first question that `attempt` draws in which broken rules show; the best of some where none comes up.
 
     `attempt` returns None where chance did not lead to the skill. Raises RulesError where it never does.
@@ -146,9 +182,14 @@ def ask(table: Table, kind: str, skill: str, level: int, seed: str, attempt: Cal
             break
     if best is None:
         raise RulesError(f"no question about {skill} could be drawn")
+    return posed(table, kind, skill, setup, seed, best)
+
+
+def posed(table: Table, kind: str, skill: str, setup: Setup, seed: str, draft: Draft) -> Question:
+    """The question that a draft is."""
     game = table.contest.name if isinstance(table, Scoring) else table.game.name
-    identity = Identity(game, table.file.name, table.file.sha256, kind, skill, level, seed)
-    return Question(identity, best.scene, best.parts, _slips(best), best.reasons, best.seconds)
+    identity = Identity(game, table.file.name, table.file.sha256, kind, skill, setup.level, setup.seats, seed)
+    return Question(identity, draft.scene, draft.parts, _slips(draft), draft.reasons, draft.seconds)
 
 
 def _slips(draft: Draft) -> tuple[Slip, ...]:

@@ -5,18 +5,11 @@ from dataclasses import replace
 
 from croupier.cards import rank_of
 from croupier.contests.arrangement import Arrangement
+from croupier.drill.readings import without_kickers
 from croupier.ranking import FIVE, FRONT, Ranking
 
 _CATEGORY, _FIRST = 13**5, 13**4
-_KICKERS = {"high card": 13**4, "pair": 13**4, "two pair": 13**3, "three of a kind": 13**4, "four of a kind": 13**4}
-"""Behind which place kickers stand, by kind of hand; there are none in other kinds."""
 _LOW_ACE = frozenset({12, 0, 1, 2, 3})
-
-
-def without_kickers(ranking: Ranking, strength: int) -> int:
-    """A strength whose kickers nobody has looked at."""
-    place = _KICKERS.get(ranking.category(strength))
-    return strength if place is None else strength // place * place
 
 
 def by_the_pair(ranking: Ranking, strength: int) -> int:

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from croupier.contests.chinese_poker import CONTEST, FOUL_PAID, FOULED
+from croupier.contests.chinese_poker import CONTEST, FOUL_PAID, FOULED, ROW_TIED
 from croupier.contests.contest import GROSS, LEDGER, ROYALTIES, Contest
 from croupier.contests.score import Score
 from croupier.drill.between.asking import (
     Asked,
     Draft,
     ask,
+    asked_points,
     clause_reason,
     contest_of,
     distinct,
@@ -47,8 +48,9 @@ from croupier.words import mark
 
 NAME = "chinese ledger"
 _ROYALTY = "royalty: "
-_ONE_ROW = "one row won, two tied"
-_TWO_FOULS = "two fouls"
+_ROW_WINS = mark("{pile}: seat {seat} wins against seat {other}")
+_ONE_ROW = mark("one row won, two tied")
+_TWO_FOULS = mark("two fouls")
 
 Deal = Callable[[Draw, Left, int, int], list[Rows] | None]
 """Draws the rows of so many seats at a level; None where chance did not lead to the skill."""
@@ -160,7 +162,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
         raise KeyError(skill)
     chosen = _skills_of(contest)[skill]
     seats = players(chosen.fewest, min(setup.seats, setup.level + 1), contest.seats[1])
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(table, skill, chosen, seats, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(table, skill, chosen, seats, setup.level, draw))
 
 
 def _draft(scoring: Scoring, name: str, skill: _Skill, seats: int, level: int, draw: Draw) -> Draft | None:
@@ -216,17 +218,12 @@ def _keeps_gross(contest: Contest, seats: int) -> bool:
 
 def _asked(scoring: Scoring, seats: int) -> list[Asked]:
     """Points of each player, where the ledger is kept gross and two play what each wins of the other; then money."""
-    points = mark("Points that seat {seat} wins, or with a minus loses, in all?")
     found: list[Asked] = []
     if _keeps_gross(scoring.contest, seats):
-        gross = mark("Points that seat {seat} is paid, gross?")
-        found += [(says(gross, seat=seat_name(seat)), Form.POINTS, ()) for seat in range(seats)]
-    asked = range(1 if seats == 2 else seats)
-    found += [(says(points, seat=seat_name(seat)), Form.POINTS, ()) for seat in asked]
-    if scoring.per_point is not None:
-        amount = mark("What is that in money, seat {seat}?")
-        found += [(says(amount, seat=seat_name(seat)), Form.NET, ()) for seat in asked]
-    return found
+        ask, name = mark("Points that seat {seat} is paid, gross?"), mark("seat {seat}, gross")
+        names = map(seat_name, range(seats))
+        found = [Asked(says(ask, seat=seat), Form.POINTS, name=says(name, seat=seat)) for seat in names]
+    return [*found, *asked_points(scoring, seats)]
 
 
 def _answers(scoring: Scoring, score: Score) -> tuple[Value, ...]:
@@ -254,7 +251,10 @@ def _reason(contest: Contest, line: Line) -> Reason:
         "other": (seat_name(seats[1]),),
         "points": (str(line.net),),
     }
-    if line.row_name is not None:
+    if not line.net:
+        tied = line.clause.name == ROW_TIED.name
+        about = Rule(mark("{pile}: seat {seat} and seat {other} are equal") if tied else _ROW_WINS, values)
+    elif line.row_name is not None:
         about = Rule(
             mark("{pile}: {row}; seat {other} pays seat {seat} points: {points}"), {**values, "row": (line.row_name,)}
         )

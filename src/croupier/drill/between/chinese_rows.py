@@ -9,7 +9,9 @@ from croupier.contests.score import Score
 from croupier.drill.between.asking import (
     NO,
     NOBODY,
+    SEAT_AND_PILE,
     YES,
+    Asked,
     Draft,
     ask,
     clause_reason,
@@ -52,7 +54,7 @@ def scene_of(contest: Contest, deal: Laid) -> tuple[Block, ...]:
     """The rows of each seat, front, middle and back."""
     piles = contest.arrangement.piles
     return tuple(
-        Cards(Rule(mark("seat {seat}: {pile}"), {"seat": (seat_name(seat),), "pile": (pile.name,)}), cards)
+        Cards(says(SEAT_AND_PILE, seat=seat_name(seat), pile=pile.name), cards)
         for seat, rows in enumerate(deal.rows)
         for pile, cards in zip(piles, rows, strict=True)
     )
@@ -144,13 +146,13 @@ def _middle_foul(draw: Draw, left: Left, level: int) -> list[Rows] | None:
 
 
 _DEALS: Mapping[str, Deal] = {
-    "kind of hand": _kinds,
-    "kicker": _kickers,
-    "tied row": _tied,
-    "ace-low straight": _low_straights,
-    "straight in front": _straight_in_front,
-    "flush in front": _flush_in_front,
-    "front against middle": _front_against_middle,
+    mark("kind of hand"): _kinds,
+    mark("kicker"): _kickers,
+    mark("tied row"): _tied,
+    mark("ace-low straight"): _low_straights,
+    mark("straight in front"): _straight_in_front,
+    mark("flush in front"): _flush_in_front,
+    mark("front against middle"): _front_against_middle,
     "foul: front": _front_foul,
     "foul: middle": _middle_foul,
 }
@@ -178,7 +180,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     contest = contest_of(table, CONTEST.name)
     if contest is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(contest, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(contest, skill, setup.level, draw))
 
 
 def _draft(contest: Contest, skill: str, level: int, draw: Draw) -> Draft | None:
@@ -193,12 +195,13 @@ def _draft(contest: Contest, skill: str, level: int, draw: Draw) -> Draft | None
         return None
     score = contest.score(hands)
     choices = seat_choices(range(2), nobody=mark("nobody"))
+    piles = contest.arrangement.piles
+    well, set_well = mark("Is the hand of seat {seat} set well?"), mark("seat {seat} set well")
+    wins = mark("Who wins this row: {pile}?")
     asked = [
-        *((says(mark("Is the hand of seat {seat} set well?"), seat=seat_name(seat)), Form.CHOICE, yes_or_no())
-          for seat in range(2)),
-        *((says(mark("Who wins this row: {pile}?"), pile=pile.name), Form.CHOICE, choices)
-          for pile in contest.arrangement.piles),
-    ]  # fmt: skip
+        *(Asked(says(well, seat=seat), Form.CHOICE, yes_or_no(), says(set_well, seat=seat)) for seat in ("1", "2")),
+        *(Asked(says(wins, pile=pile.name), Form.CHOICE, choices, says(pile.name)) for pile in piles),
+    ]
     wrong = [(mistake, _answers(seen, other)) for mistake, seen, other in judged_wrongly(contest, deal, hands)]
     return Draft(
         scene_of(contest, deal),

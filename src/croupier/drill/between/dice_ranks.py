@@ -1,20 +1,21 @@
 """What five or seven dice come to, and who wins or splits with dice, a straight above a full house."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 
 from croupier.contests.pots import Pots
-from croupier.contests.pots.clauses import BEST_HAND, SPLIT
 from croupier.contests.pots.events import Faces
 from croupier.contests.pots.options import FREE_DICE, OF_SEVEN
 from croupier.drill.between import mistakes
 from croupier.drill.between.asking import (
+    Asked,
     Draft,
     Wrong,
     ask,
     named,
+    order_of_kinds,
     parts_of,
     players,
     says,
@@ -23,24 +24,24 @@ from croupier.drill.between.asking import (
     seat_rule,
 )
 from croupier.drill.between.pot_broken import LIKE_CARDS, misjudged
-from croupier.drill.between.pot_scenes import because, pots_of_table
+from croupier.drill.between.pot_scenes import pots_of_table, won_or_split
 from croupier.drill.draw import Draw
 from croupier.drill.kinds import Kind, Setup, Table
-from croupier.questions import Block, Choice, Dice, Form, Question, Reason
+from croupier.questions import Block, Choice, Dice, Form, Question
 from croupier.ranking import FIVE_DICE
-from croupier.report import Rule
 from croupier.words import mark
 
 NAME = "dice ranks"
-_CALL = {5: "five dice: ", 7: "seven dice: "}
+_CALL = {5: mark("five dice") + ": ", 7: mark("seven dice") + ": "}
+_WINS = mark("wins") + ": "
 STRAIGHT_BEATS, HOUSES, FREE, EQUAL = (
-    "wins: straight against full house",
-    "wins: full house against full house",
-    "wins: free die",
-    "splits",
+    _WINS + mark("straight against full house"),
+    _WINS + mark("full house against full house"),
+    _WINS + mark("free die"),
+    mark("splits"),
 )
-FOUR_BEATS = "wins: four of a kind against straight"
-REST = "wins: dice that do not play"
+FOUR_BEATS = _WINS + mark("four of a kind against straight")
+REST = _WINS + mark("dice that do not play")
 _WHO = (STRAIGHT_BEATS, FOUR_BEATS, HOUSES, FREE, EQUAL)
 _RUNS = ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6))
 
@@ -70,9 +71,9 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
         raise KeyError(skill)
     called = next(((many, skill.removeprefix(text)) for many, text in _CALL.items() if skill.startswith(text)), None)
     if called is not None:
-        return ask(table, NAME, skill, setup.level, seed, lambda: _called(*called, setup.level, draw))
-    seats = players(2, min(setup.seats, setup.level + 1), game.seats[1])
-    return ask(table, NAME, skill, setup.level, seed, lambda: _who(game, skill, seats, setup.level, draw))
+        return ask(table, NAME, skill, setup, seed, lambda: _called(*called, setup.level, draw))
+    seats = players(2, min(setup.seats, 2 * setup.level), game.seats[1])
+    return ask(table, NAME, skill, setup, seed, lambda: _who(game, skill, seats, setup.level, draw))
 
 
 def _called(many: int, kind: str, level: int, draw: Draw) -> Draft:
@@ -93,9 +94,9 @@ def _called(many: int, kind: str, level: int, draw: Draw) -> Draft:
     choices = tuple(Choice(name, says(name)) for name in names)
     return Draft(
         blocks,
-        parts_of([(asked, Form.CHOICE, choices)], [kind]),
+        parts_of([Asked(asked, Form.CHOICE, choices)], [kind]),
         tuple(wrong),
-        (Reason(Rule(mark("From the weakest: {hands}."), {"hands": tuple(names)}), says(kind)),),
+        (order_of_kinds(names, kind),),
         Fraction(4 if many == 5 else 6),
     )
 
@@ -114,15 +115,17 @@ def _who(game: Pots, skill: str, seats: int, level: int, draw: Draw) -> Draft | 
     if max(strengths.values()) != of_skill or (skill == EQUAL) != (len(best) > 1):
         return None
     wrong: list[Wrong] = [(mistake, (named(_best(seen)),)) for mistake, seen in misjudged(game, hands, shared)]
-    asked = says(mark("Who wins? Name all who split."))
+    asked, seat_has = says(mark("Who wins? Name all who split.")), mark("seat {seat}: {hand}")
+    kinds = {seat: game.hands.category(strength) for seat, strength in strengths.items()}
+    told = {seat: says(seat_has, seat=seat_name(seat), hand=kind) for seat, kind in kinds.items()}
     return Draft(
         (
             Dice(says(mark("board")), draw.shuffled(shared)),
             *(Dice(seat_rule(seat), own) for seat, own in sorted(hands.items())),
         ),
-        parts_of([(asked, Form.CHOICES, seat_choices(range(seats)))], [named(best)]),
+        parts_of([Asked(asked, Form.CHOICES, seat_choices(range(seats)))], [named(best)]),
         tuple(wrong),
-        tuple(_reasons(game, strengths, best)),
+        tuple(won_or_split(strengths, told)),
         Fraction(4 + 3 * seats),
     )
 
@@ -170,13 +173,6 @@ def _dealt(game: Pots, skill: str, draw: Draw) -> tuple[Faces, Faces, Faces] | N
     equal = strengths[0] == strengths[1]
     wanted = {HOUSES: kinds == ["full house"] * 2 and not equal, FREE: alike_kinds and not equal, EQUAL: equal}
     return (shared, *hands) if wanted[skill] else None
-
-
-def _reasons(game: Pots, strengths: Mapping[int, int], best: Sequence[int]) -> Iterator[Reason]:
-    """The clause, with each seat's kind of hand."""
-    for seat in sorted(strengths, key=lambda each: (-strengths[each], each)):
-        about = says(mark("seat {seat}: {hand}"), seat=seat_name(seat), hand=game.hands.category(strengths[seat]))
-        yield because(BEST_HAND if len(best) == 1 else SPLIT, about)
 
 
 KIND = Kind(NAME, mark("Dice ranks"), _skills, _make)

@@ -20,10 +20,14 @@ from croupier.questions import Form, Question, Value
 from croupier.words import mark
 
 NAME = "may the player do that"
-SHORT, ADD_UP, NOT_ACTED = "short all-in does not reopen", "short all-ins that add up", "short all-in, not acted yet"
-LEAST, FULL = "minimum raise", "full raise reopens"
-OPTION, BLINDS = "big blind without a raise", "blinds facing a raise"
-MOST, CAPPED = "pot-limit maximum", "raises are capped"
+SHORT, ADD_UP, NOT_ACTED = (
+    mark("short all-in does not reopen"),
+    mark("short all-ins that add up"),
+    mark("short all-in, not acted yet"),
+)
+LEAST, FULL = mark("minimum raise"), mark("full raise reopens")
+OPTION, BLINDS = mark("big blind without a raise"), mark("blinds facing a raise")
+MOST, CAPPED = mark("pot-limit maximum"), mark("raises are capped")
 
 _OF_BETTING = "betting"
 _STEPS: Mapping[str, str] = {SHORT: "reopening", ADD_UP: "reopening", NOT_ACTED: "reopening", FULL: "reopening"}
@@ -123,7 +127,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     game = pots_of_table(table)
     if game is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, skill, setup.level, draw))
 
 
 def _draft(game: Pots, skill: str, level: int, draw: Draw) -> Draft | None:
@@ -153,12 +157,15 @@ def _step(game: Pots, skill: str) -> str:
 
 def _asked(game: Pots, seat: int) -> list[Asked]:
     name = seat_name(seat)
-    found: list[Asked] = [
-        (says(mark("May seat {seat} raise now?"), seat=name), Form.CHOICE, yes_or_no()),
-        (says(mark("To how much at least? 0 where that is not allowed.")), Form.MONEY, ()),
+    found = [
+        Asked(says(mark("May seat {seat} raise now?"), seat=name), Form.CHOICE, yes_or_no(), says(mark("may raise"))),
+        Asked(
+            says(mark("To how much at least? 0 where that is not allowed.")), Form.MONEY, name=says(mark("least raise"))
+        ),
     ]
     if game.betting == POT_LIMIT:
-        found.append((says(mark("To how much at most? 0 where that is not allowed.")), Form.MONEY, ()))
+        most = says(mark("To how much at most? 0 where that is not allowed."))
+        found.append(Asked(most, Form.MONEY, name=says(mark("greatest raise"))))
     return found
 
 

@@ -21,9 +21,11 @@ from croupier.contests.moss_poker import (
 from croupier.contests.score import Score
 from croupier.drill.between import mistakes
 from croupier.drill.between.asking import (
+    SEAT_AND_PILE,
     Asked,
     Draft,
     ask,
+    asked_points,
     clause_reason,
     contest_of,
     distinct,
@@ -48,7 +50,7 @@ from croupier.settlement import Line
 from croupier.words import mark
 
 NAME = "moss points"
-KICKER, THREE_TIED = "kicker", "three tied for best"
+KICKER, THREE_TIED = mark("kicker"), mark("three tied for best")
 _PILES = range(len(CONTEST.arrangement.piles))
 
 Hands = list[list[tuple[int, ...]]]
@@ -123,7 +125,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     if contest is None or not isinstance(table, Scoring):
         raise KeyError(skill)
     seats = players(_FEWEST.get(skill, 2), min(setup.seats, setup.level + 1), contest.seats[1])
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(table, skill, seats, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(table, skill, seats, setup.level, draw))
 
 
 def _draft(scoring: Scoring, skill: str, seats: int, level: int, draw: Draw) -> Draft | None:
@@ -140,7 +142,7 @@ def _draft(scoring: Scoring, skill: str, seats: int, level: int, draw: Draw) -> 
         _scene(scoring, rows, board),
         parts_of(_asked(scoring, seats), _answers(scoring, hands, score)),
         tuple(wrong),
-        distinct(_reason(contest, line, hands) for line in score.lines),
+        distinct(line_reason(contest, line, hands) for line in score.lines),
         Fraction(15 * seats),
     )
 
@@ -215,7 +217,7 @@ def _scene(scoring: Scoring, rows: Hands, board: Sequence[int]) -> tuple[Block, 
         Says(says(mark("A point is worth {amount}."), amount=money(scoring.per_point)))
     ]  # fmt: skip
     hands = [
-        Cards(Rule(mark("seat {seat}: {pile}"), {"seat": (seat_name(seat),), "pile": (pile.name,)}), each[number])
+        Cards(says(SEAT_AND_PILE, seat=seat_name(seat), pile=pile.name), each[number])
         for number, pile in enumerate(piles)
         for seat, each in enumerate(rows)
     ]
@@ -224,18 +226,12 @@ def _scene(scoring: Scoring, rows: Hands, board: Sequence[int]) -> tuple[Block, 
 
 def _asked(scoring: Scoring, seats: int) -> list[Asked]:
     """Who has the best of each five hands, then each player's points, or those of one where two play; then money."""
-    choices = seat_choices(range(seats))
-    found: list[Asked] = [
-        (says(mark("Who has the best of these: {pile}?"), pile=pile.name), Form.CHOICES, choices)
+    choices, ask = seat_choices(range(seats)), mark("Who has the best of these: {pile}?")
+    found = [
+        Asked(says(ask, pile=pile.name), Form.CHOICES, choices, says(pile.name))
         for pile in scoring.contest.arrangement.piles
     ]
-    points = mark("Points that seat {seat} wins, or with a minus loses, in all?")
-    asked = range(1 if seats == 2 else seats)
-    found += [(says(points, seat=seat_name(seat)), Form.POINTS, ()) for seat in asked]
-    if scoring.per_point is not None:
-        amount = mark("What is that in money, seat {seat}?")
-        found += [(says(amount, seat=seat_name(seat)), Form.NET, ()) for seat in asked]
-    return found
+    return [*found, *asked_points(scoring, seats)]
 
 
 def _answers(scoring: Scoring, hands: Sequence[SetHand], score: Score) -> tuple[Value, ...]:
@@ -246,13 +242,14 @@ def _answers(scoring: Scoring, hands: Sequence[SetHand], score: Score) -> tuple[
     return (*(named(best) for best in _best(hands)), *nets, *paid)
 
 
-def _reason(contest: Contest, line: Line, hands: Sequence[SetHand]) -> Reason:
+def line_reason(contest: Contest, line: Line, hands: Sequence[SetHand]) -> Reason:
     """The clause of a line, with who is paid how many points by whom and for what."""
     seats = line.seats or (0, 0)
     number = next(number for number, pile in enumerate(contest.arrangement.piles) if pile.name == line.wager)
     kind = contest.arrangement.piles[number].ranking.category(hands[seats[0]].strengths[number])
+    equal = mark("{pile}, {hand}: seat {seat} and seat {other} are equal")
     about = Rule(
-        mark("{pile}, {hand}: seat {other} pays seat {seat} points: {points}"),
+        mark("{pile}, {hand}: seat {other} pays seat {seat} points: {points}") if line.net else equal,
         {
             "pile": (line.wager,),
             "hand": (kind,),

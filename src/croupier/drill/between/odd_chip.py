@@ -12,13 +12,13 @@ from croupier.drill.between.asking import (
     Asked,
     Draft,
     ask,
+    asked_pushed,
     money,
     named,
     parts_of,
     says,
     seat_choices,
     seat_list,
-    seat_name,
 )
 from croupier.drill.between.pot_broken import paid_to, paid_wrongly
 from croupier.drill.between.pot_deals import Wanted, all_in_plan, hands_for, played, shared_faces
@@ -42,11 +42,11 @@ class _Skill:
 
 
 _SKILLS: Mapping[str, _Skill] = {
-    "odd chip two ways": _Skill(2, 1),
-    "odd chip three ways": _Skill(3, 1),
-    "two odd chips three ways": _Skill(3, 2),
-    "button among the winners": _Skill(2, 1, button=True),
-    "main and side pot": _Skill(2, 1, side=True),
+    mark("odd chip two ways"): _Skill(2, 1),
+    mark("odd chip three ways"): _Skill(3, 1),
+    mark("two odd chips three ways"): _Skill(3, 2),
+    mark("button among the winners"): _Skill(2, 1, button=True),
+    mark("main and side pot"): _Skill(2, 1, side=True),
 }
 _MISTAKES = (mistakes.ODD_CHIP_SEAT, mistakes.ODD_CHIPS_TO_ONE, mistakes.POTS_MIXED)
 
@@ -59,7 +59,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     game = pots_of_table(table)
     if game is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, _SKILLS[skill], setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, _SKILLS[skill], setup.level, draw))
 
 
 def _draft(game: Pots, skill: _Skill, level: int, draw: Draw) -> Draft | None:
@@ -137,11 +137,8 @@ def _pots(deal: Deal) -> Amounts:
 def _asked(deal: Deal, winners: Sequence[int]) -> list[Asked]:
     choices = seat_choices(range(len(deal.stacks)))
     return [
-        (says(mark("Who gets an odd chip of the main pot?")), Form.CHOICES, choices),
-        *(
-            (says(mark("How much of the pots is seat {seat} pushed?"), seat=seat_name(seat)), Form.MONEY, ())
-            for seat in winners
-        ),
+        Asked(says(mark("Who gets an odd chip of the main pot?")), Form.CHOICES, choices, says(mark("odd chip"))),
+        *map(asked_pushed, winners),
     ]
 
 

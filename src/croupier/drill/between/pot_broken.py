@@ -9,8 +9,9 @@ from croupier.contests.pots.layers import clockwise, pots_of
 from croupier.contests.pots.options import FREE_DICE, OF_FIVE, OF_SEVEN
 from croupier.contests.pots.paying import pay_pots
 from croupier.drill.between import mistakes
-from croupier.drill.between.broken_hands import by_the_pair, without_kickers
+from croupier.drill.between.broken_hands import by_the_pair
 from croupier.drill.mistakes import Mistake
+from croupier.drill.readings import without_kickers
 from croupier.ranking import FIVE_DICE, Ranking
 
 Strengths = Sequence[int | None]

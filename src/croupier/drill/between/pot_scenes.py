@@ -1,9 +1,10 @@
 """What lies on the table in questions about pots: stacks, what each player did, pots, hands."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from croupier.contests.pots import STREETS, Event, Kind, Pot, Pots, State
+from croupier.contests.pots.clauses import BEST_HAND, SPLIT
 from croupier.contests.pots.events import ACTIONS, POSTS, Faces
 from croupier.contests.score import PointClause
 from croupier.drill.between.asking import money, says, seat_list, seat_name, seat_rule
@@ -118,3 +119,10 @@ def because(clause: PointClause, about: Rule | None = None) -> Reason:
 def step_reason(game: Pots, name: str) -> Reason:
     """A step of the rules as a sheet prints it, by its name."""
     return because(next(step for step in game.steps if step.name == name))
+
+
+def won_or_split(strengths: Mapping[int, int], told: Mapping[int, Rule]) -> Iterator[Reason]:
+    """Why the best of some hands takes a pot, or the best ones share it, the strongest hand first, as it is `told`."""
+    best = list(strengths.values()).count(max(strengths.values()))
+    for seat in sorted(strengths, key=lambda each: (-strengths[each], each)):
+        yield because(BEST_HAND if best == 1 else SPLIT, told[seat])

@@ -18,7 +18,7 @@ from croupier.questions import Form, Question, Reason, Value
 from croupier.words import mark
 
 NAME = "rake"
-PLAIN, CAP, NO_FLOP, BACK, SIDE = "rake", "cap", "no flop, no drop", "uncalled bet", "side pot"
+PLAIN, CAP, NO_FLOP, BACK, SIDE = "rake", mark("cap"), mark("no flop, no drop"), mark("uncalled bet"), mark("side pot")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     if game is None or game.rake is None:
         raise KeyError(skill)
     rake = game.rake
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, rake, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, rake, skill, setup.level, draw))
 
 
 def _draft(game: Pots, rake: Rake, name: str, level: int, draw: Draw) -> Draft | None:
@@ -110,8 +110,8 @@ def _small(draw: Draw, game: Pots, plan: Plan, name: str) -> Plan:
 
 def _asked() -> list[Asked]:
     return [
-        (says(mark("How much is the rake? 0 where none is taken.")), Form.MONEY, ()),
-        (says(mark("How much is then left in the main pot?")), Form.MONEY, ()),
+        Asked(says(mark("How much is the rake? 0 where none is taken.")), Form.MONEY, name=says(mark("rake"))),
+        Asked(says(mark("How much is then left in the main pot?")), Form.MONEY, name=says(mark("main pot"))),
     ]
 
 

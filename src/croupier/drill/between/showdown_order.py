@@ -9,7 +9,7 @@ from croupier.contests.pots import Kind as EventKind
 from croupier.contests.pots.layers import clockwise
 from croupier.contests.pots.paying import in_order_of_pots
 from croupier.drill.between import mistakes
-from croupier.drill.between.asking import Draft, Wrong, ask, parts_of, says, seat_choices, seat_name
+from croupier.drill.between.asking import Asked, Draft, Wrong, ask, parts_of, says, seat_choices, seat_name
 from croupier.drill.between.pot_deals import Plan, Style, Wanted, all_in_plan, played, shared_faces
 from croupier.drill.between.pot_scenes import button_says, log_of, pots_of_table, stacks_of, step_reason
 from croupier.drill.draw import Draw
@@ -18,7 +18,12 @@ from croupier.questions import Form, Question, Value
 from croupier.words import mark
 
 NAME = "showdown order"
-BET, CHECKED, SIDE, SIDE_BET = "bet on the river", "checked on the river", "side pot", "side pot and a river bet"
+BET, CHECKED, SIDE, SIDE_BET = (
+    mark("bet on the river"),
+    mark("checked on the river"),
+    mark("side pot"),
+    mark("side pot and a river bet"),
+)
 
 _WANTED: Mapping[str, Wanted] = {
     BET: Wanted(0, rest=3, river=True),
@@ -36,7 +41,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     game = pots_of_table(table)
     if game is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, skill, setup.level, draw))
 
 
 def _draft(game: Pots, skill: str, level: int, draw: Draw) -> Draft | None:
@@ -53,7 +58,7 @@ def _draft(game: Pots, skill: str, level: int, draw: Draw) -> Draft | None:
     ask_order = says(mark("In which order are the hands shown?"))
     return Draft(
         (button_says(deal), stacks_of(deal), log_of(deal)),
-        parts_of([(ask_order, Form.ORDER, seat_choices(seats))], [_names(deal.to_show)]),
+        parts_of([Asked(ask_order, Form.ORDER, seat_choices(seats))], [_names(deal.to_show)]),
         tuple(_wrong(deal)),
         (step_reason(game, "showdown"),),
         Fraction(8 + 2 * len(deal.to_show)),

@@ -39,9 +39,9 @@ from croupier.questions import Form, Question, Reason, Value
 from croupier.words import mark
 
 NAME = "side pots"
-ONE, TWO, THREE = "one side pot", "two side pots", "three side pots"
-IN_MAIN, IN_SIDE = "folded money in the main pot", "folded money in a side pot"
-BACK, ANTES = "uncalled bet", "antes"
+ONE, TWO, THREE = mark("one side pot"), mark("two side pots"), mark("three side pots")
+IN_MAIN, IN_SIDE = mark("folded money in the main pot"), mark("folded money in a side pot")
+BACK, ANTES = mark("uncalled bet"), mark("antes")
 
 _WANTED: Mapping[str, Wanted] = {
     ONE: Wanted(1),
@@ -79,7 +79,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     game = pots_of_table(table)
     if game is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, skill, setup.level, draw))
 
 
 def _draft(game: Pots, skill: str, level: int, draw: Draw) -> Draft | None:
@@ -130,11 +130,15 @@ def _asked(seats: Sequence[int], pots: int) -> list[Asked]:
         if number:
             amount = says(mark("How much is in side pot {number}? 0 where there is none."), number=str(number))
             who = says(mark("Who can win side pot {number}?"), number=str(number))
+            name = says(mark("side pot {number}"), number=str(number))
+            winners = says(mark("who can win side pot {number}"), number=str(number))
         else:
             amount, who = says(mark("How much is in the main pot?")), says(mark("Who can win the main pot?"))
-        found += [(amount, Form.MONEY, ()), (who, Form.CHOICES, choices)]
-    found.append((says(mark("How much goes back that nobody has matched? 0 where nothing does.")), Form.MONEY, ()))
-    found.append((says(mark("To whom does it go back?")), Form.CHOICE, choices))
+            name, winners = says(mark("main pot")), says(mark("who can win the main pot"))
+        found += [Asked(amount, Form.MONEY, name=name), Asked(who, Form.CHOICES, choices, winners)]
+    back = says(mark("How much goes back that nobody has matched? 0 where nothing does."))
+    found.append(Asked(back, Form.MONEY, name=says(mark("goes back"))))
+    found.append(Asked(says(mark("To whom does it go back?")), Form.CHOICE, choices, says(mark("goes back to"))))
     return found
 
 

@@ -12,7 +12,7 @@ from croupier.contests.pots.layers import clockwise
 from croupier.contests.pots.paying import excess_over_all_in, pay_pots
 from croupier.contests.pots.score import clause_of
 from croupier.drill.between import mistakes
-from croupier.drill.between.asking import Draft, Wrong, ask, distinct, money, parts_of, says, seat_name
+from croupier.drill.between.asking import Draft, Wrong, ask, asked_pushed, distinct, money, parts_of, says, seat_name
 from croupier.drill.between.pot_broken import forgetting_folded, misjudged, paid_to, paid_wrongly
 from croupier.drill.between.pot_deals import Plan, Wanted, all_in_plan, hands_for, played, shared_faces
 from croupier.drill.between.pot_scenes import (
@@ -26,11 +26,11 @@ from croupier.drill.between.pot_scenes import (
 )
 from croupier.drill.draw import Draw
 from croupier.drill.kinds import Kind, Setup, Table
-from croupier.questions import Block, Form, Question, Reason, Says, Value
+from croupier.questions import Block, Question, Reason, Says, Value
 from croupier.words import mark
 
 NAME = "who gets what"
-ALL_IN_WINS, SIDE_SPLIT = "all-in player wins the main pot", "side pot split"
+ALL_IN_WINS, SIDE_SPLIT = mark("all-in player wins the main pot"), mark("side pot split")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
     game = pots_of_table(table)
     if game is None:
         raise KeyError(skill)
-    return ask(table, NAME, skill, setup.level, seed, lambda: _draft(game, skill, setup.level, draw))
+    return ask(table, NAME, skill, setup, seed, lambda: _draft(game, skill, setup.level, draw))
 
 
 def _harder(draw: Draw, skill: str, wanted: Wanted, level: int) -> Wanted:
@@ -112,11 +112,9 @@ def _draft(game: Pots, skill: str, level: int, draw: Draw) -> Draft | None:
     before_rake = (Says(says(mark("The rake has not been taken yet."))),) if game.rake is not None else ()
     if not deal.board:
         before_rake = (*before_rake, Says(says(mark("Nothing has been turned over."))))
-    ask_pushed = mark("How much of the pots is seat {seat} pushed?")
-    asked = [(says(ask_pushed, seat=seat_name(seat)), Form.MONEY, ()) for seat in seats]
     return Draft(
         (button_says(deal), *chips, *before_rake, *_shown(deal, hands)),
-        parts_of(asked, key),
+        parts_of([*map(asked_pushed, seats)], key),
         tuple(_wrong(deal, put_in, hands, seats, by_put_in=by_put_in)),
         _reasons(deal),
         Fraction(15 + 5 * len(seats)),

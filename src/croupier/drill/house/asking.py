@@ -8,17 +8,17 @@ from dataclasses import dataclass, field
 
 from croupier.dealt import Deal
 from croupier.drill.draw import Draw
+from croupier.drill.hands import PLAYING
 from croupier.drill.house.bets import lay_bets, meters_drawn, way_drawn
 from croupier.drill.house.dealing import Wanted, deal_for
 from croupier.drill.house.mistakes import broken_rulings
 from croupier.drill.house.spots import Ruling, Spot, settled
 from croupier.drill.house.tables import Ending, HouseTable
+from croupier.drill.mistakes import slips_of
 from croupier.questions import Slip, Value
 from croupier.rules import FOLD, Facts
 
 Values = tuple[Value, ...]
-PLAYING = {1: (2, 2, 2, 1), 2: (2, 1, 1, 0), 3: (1, 1, 0, 0)}
-"""How many of a player's own cards are to play, by level."""
 _DEALS = 5
 _SMALLER = (2, 1, 1, 1)
 
@@ -58,23 +58,6 @@ def best_of_drafts(make: Callable[[], Draft], tries: int = _DEALS) -> tuple[Draf
         if count < alike:
             best, slips, alike = other, others, count
     return best, slips
-
-
-def slips_of(key: Values, answers: Mapping[str, Values]) -> tuple[tuple[Slip, ...], int]:
-    """The slips that differ from the key and from each other, the first to give an answer naming it.
-
-    And how many mistakes give what one before them gives.
-    """
-    found: dict[Values, str] = {}
-    alike = 0
-    for name, answer in answers.items():
-        if answer == key:
-            continue
-        if answer in found:
-            alike += 1
-        else:
-            found[answer] = name
-    return tuple(Slip(name, answer) for answer, name in found.items()), alike
 
 
 def wanted_ending(table: HouseTable, ending: Ending, level: int) -> Wanted:

@@ -12,9 +12,9 @@ from math import ceil, floor
 
 from croupier.cards import rank_of
 from croupier.dealt import cards_of, facts_of
-from croupier.drill.house.readings import both_own
 from croupier.drill.house.spots import Ruling, Spot
 from croupier.drill.house.tables import Ending, HouseTable
+from croupier.drill.readings import both_own
 from croupier.games.common import BEHIND, FOLD_KEEPS, NOT_QUALIFIED
 from croupier.ladder import Ladder
 from croupier.odds import LOSE, Odds

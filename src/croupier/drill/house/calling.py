@@ -1,40 +1,27 @@
-"""Call the hand: what kind of hand seven cards, or five, make. A skill is a kind of hand, or a row of the pay table.
-
-Levels are made of what is misread: a board that plays, two pair counterfeited, an ace that is low, a straight under a
-flush, four to a flush. On the first level nobody can misread the hand by one of these, on the others somebody can.
-"""
+"""Call the hand at a table of the house's: what kind of hand the cards make, or which row of the pay table it is."""
 
 from collections.abc import Sequence
 from fractions import Fraction
 
-from croupier.cards import STANDARD_DECK
 from croupier.dealt import Deal, facts_of, read_hand
+from croupier.drill.calling import ASK, CHOICES, NAME, TITLE, best_five, dealt, laid_out, misread, those_that_play
 from croupier.drill.draw import Draw
-from croupier.drill.house.asking import PLAYING, slips_of
-from croupier.drill.house.hands import CATEGORIES, NoDealError, five_of, hand_of_row, low_straight
+from croupier.drill.hands import CATEGORIES, hand_of_row
 from croupier.drill.house.mistakes import broken_rulings
-from croupier.drill.house.readings import READINGS
 from croupier.drill.house.spots import Spot
 from croupier.drill.house.tables import HouseTable, table_of
-from croupier.drill.house.words import OWN, SHARED, hand_of, identity, row_paid
+from croupier.drill.house.words import OWN, SHARED, hand_of, identity, plain, row_paid
 from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.mistakes import slips_of
 from croupier.ladder import Ladder
 from croupier.paytable.model import Paytable
 from croupier.questions import Cards, Choice, Form, Part, Question, Reason, Slip
-from croupier.ranking import FIVE, STRAIGHT
 from croupier.report import Rule
 from croupier.words import mark
 
-NAME = "call the hand"
 ROW = "row: "
-_ASK = mark("What is the hand?")
 _ASK_ROW = mark("Which row of the pay table is it?")
-_BEST = mark("The best five of all the cards: {hand}.")
 _SECONDS = Fraction(4)
-_TRIES = 400
-_TRAPS = 25
-_CARDS = frozenset(STANDARD_DECK.cards)
-_KINDS_MISREAD = ("both own cards", "flush missed", "low ace missed", "four to a flush")
 
 
 def skills(table: Table) -> Sequence[str]:
@@ -58,55 +45,17 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
         deal, part, slips = _kind_asked(house, skill, setup.level, draw)
     scene = (Cards(Rule(OWN), deal.own), Cards(Rule(SHARED), deal.community))
     strength = read_hand(deal.own, deal.community)
-    about = None if ladder is None else row_paid(ladder, ladder.row_of_strength(strength))
-    why = Reason(Rule(_BEST, {"hand": (FIVE.category(strength),)}), about)
+    about = plain(those_that_play(deal.own, deal.community))
+    if ladder is not None:
+        about = row_paid(ladder, ladder.row_of_strength(strength))
+    why = Reason(best_five(deal.own, deal.community), about)
     return Question(identity(table, NAME, skill, setup, seed), scene, (part,), slips, (why,), _SECONDS)
 
 
 def _kind_asked(house: HouseTable, category: str, level: int, draw: Draw) -> tuple[Deal, Part, tuple[Slip, ...]]:
-    deal = _deal_of(house, category, level, draw)
-    answers = {name: (kind,) for name, kind in _misread(deal).items()}
-    slips, _ = slips_of((category,), answers)
-    choices = tuple(Choice(name, Rule(name)) for name in reversed(CATEGORIES))
-    return deal, Part(Rule(_ASK), Form.CHOICE, category, choices), slips
-
-
-def _deal_of(house: HouseTable, category: str, level: int, draw: Draw) -> Deal:
-    """Cards of a kind of hand that can be misread in so many ways: none on the first level, one, two or more."""
-    best: Deal | None = None
-    most = (-_TRIES, -_TRIES)
-    for tried in range(_TRIES):
-        # A-2-3-4-5 is one straight of ten, and the one that is missed.
-        low = category == STRAIGHT and level > 1 and draw.often(1, 3)
-        five = low_straight(draw) if low else five_of(category, draw)
-        deal = _split(house, five, draw.one(PLAYING[level]), draw)
-        if FIVE.category(read_hand(deal.own, deal.community)) != category:
-            continue
-        slips, alike = slips_of((category,), {name: (kind,) for name, kind in _misread(deal).items()})
-        # On the first level the fewest traps are best, on the others as many as are asked for, each its own.
-        worth = -alike, -len(slips) if level == 1 else min(len(slips), level - 1)
-        if best is None or worth > most:
-            best, most = deal, worth
-        if most == (0, level - 1) or tried >= _TRAPS:
-            return best
-    raise NoDealError(category)
-
-
-def _misread(deal: Deal) -> dict[str, str]:
-    """What kind of hand each wrong reading calls it."""
-    return {name: FIVE.category(READINGS[name](deal.own, deal.community)) for name in _KINDS_MISREAD}
-
-
-def _split(house: HouseTable, cards: Sequence[int], playing: int, draw: Draw) -> Deal:
-    """Five cards laid out as own and shared ones, `playing` of them own, with others around them."""
-    own, shared = house.game.deal["own"], house.game.deal["community"]
-    held = min(max(playing, len(cards) - shared), own)
-    others = draw.some(sorted(_CARDS - set(cards)), own + shared - len(cards))
-    missing = own - held
-    return Deal(
-        (*cards[:held], *others[:missing]),
-        draw.shuffled((*cards[held:], *others[missing:])),
-    )
+    deal = dealt(category, level, draw, own=house.game.deal["own"], shared=house.game.deal["community"])
+    slips, _ = slips_of((category,), {name: (kind,) for name, kind in misread(deal).items()})
+    return deal, Part(Rule(ASK), Form.CHOICE, category, CHOICES), slips
 
 
 def _main_ladder(house: HouseTable) -> Ladder | None:
@@ -121,7 +70,8 @@ def _main_ladder(house: HouseTable) -> Ladder | None:
 def _row_asked(house: HouseTable, ladder: Ladder, name: str, draw: Draw) -> tuple[Deal, Part, tuple[Slip, ...]]:
     rows = range(len(ladder.rows) + 1)
     row = next(row for row in rows if ladder.row_name(row) == name)
-    deal = _split(house, hand_of_row(ladder, row, draw), house.game.deal["own"], draw)
+    own, shared = house.game.deal["own"], house.game.deal["community"]
+    deal = laid_out(hand_of_row(ladder, row, draw), own, draw, own=own, shared=shared)
     spot = Spot(house, deal, facts_of(house.game, deal, folded=False), {house.game.base: Fraction(1)}, {})
     answers = {
         mistake: (ladder.row_name(ruling.facts.row(ladder.name)),)
@@ -133,4 +83,4 @@ def _row_asked(house: HouseTable, ladder: Ladder, name: str, draw: Draw) -> tupl
     return deal, Part(Rule(_ASK_ROW), Form.CHOICE, name, choices), slips
 
 
-KIND = Kind(NAME, mark("Call the hand"), skills, make)
+KIND = Kind(NAME, TITLE, skills, make)

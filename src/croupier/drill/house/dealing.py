@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from croupier.cards import STANDARD_DECK, make_card, rank_of, suit_of
 from croupier.dealt import Deal, facts_of
 from croupier.drill.draw import Draw
-from croupier.drill.house.hands import NoDealError, five_of, hand_of_row, hole_of_row
+from croupier.drill.hands import NoDealError, five_of, hand_of_row, hole_of_row
 from croupier.ladder import Ladder
 from croupier.ranking import FIVE
 from croupier.rules import LOSER, Facts, Game

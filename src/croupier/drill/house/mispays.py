@@ -6,15 +6,15 @@ from fractions import Fraction
 from functools import lru_cache
 
 from croupier.drill.draw import Draw
+from croupier.drill.hands import NoDealError
 from croupier.drill.house.asking import spot_of, wanted_ending
 from croupier.drill.house.broken import kept_on_a_fold, lost_with_the_hand, other_elsewhere
-from croupier.drill.house.hands import NoDealError
 from croupier.drill.house.mistakes import BROKEN, MISTAKES
-from croupier.drill.house.readings import BOTH_OWN
 from croupier.drill.house.spots import Spot, settled
 from croupier.drill.house.tables import Ending, HouseTable, table_of
 from croupier.drill.house.words import cards_shown, folded_shown, house_shown, identity, money, reason
 from croupier.drill.kinds import LEVELS, Kind, Setup, Table
+from croupier.drill.readings import BOTH_OWN
 from croupier.odds import Odds
 from croupier.paytable.model import Paytable
 from croupier.questions import Choice, Form, Grid, Part, Question, Reason
@@ -72,7 +72,7 @@ _WHERE: Mapping[str, Where] = {
     ),
     "side bet kept on a fold": kept_on_a_fold,
     "another house's rule": other_elsewhere,
-    BOTH_OWN: lambda table, ending: table.game.has_dealer and not ending.folded,
+    BOTH_OWN.name: lambda table, ending: table.game.has_dealer and not ending.folded,
     "low pair paid": lambda table, ending: (
         ending.ladder is not None
         and ending.row == len(table.game.ladders[ending.ladder].rows)

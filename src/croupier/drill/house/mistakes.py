@@ -6,7 +6,8 @@ same answer the first one names it; questions are dealt so that this is rare.
 
 from collections.abc import Mapping, Sequence
 
-from croupier.drill.house import broken, readings
+from croupier.drill import readings
+from croupier.drill.house import broken
 from croupier.drill.house.broken import Broken
 from croupier.drill.house.spots import Ruling, Spot
 from croupier.drill.mistakes import Mistake
@@ -43,8 +44,7 @@ _LIST: tuple[tuple[str, Broken, str], ...] = (
      mark("Here a side bet is lost on a fold: it was kept in play.")),
     ("another house's rule", broken.another_house("another house's rule"),
      mark("That is the usual rule elsewhere; this house has another one.")),
-    (readings.BOTH_OWN, broken.both_own_cards(),
-     mark("The best five of all seven cards play: the hand was read as if both own cards had to play.")),
+    (readings.BOTH_OWN.name, broken.both_own_cards(), readings.BOTH_OWN.text),
     ("low pair paid", broken.low_pair_paid(),
      mark("The pair is too low to be paid.")),
     ("board pair missed", broken.board_pair_missed(),

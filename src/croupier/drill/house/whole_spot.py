@@ -21,6 +21,7 @@ NAME = "whole spot"
 LIMIT = "table limit"
 _PAID = mark("How much is paid in all, without the stakes?")
 _BACK = mark("How much has the player in front of him in all then: what is paid, and the stakes that are not lost?")
+_IN_ALL, _IN_FRONT = mark("paid in all"), mark("in front of the player")
 _WHY_PAID = mark("All that the wagers are paid, added up.")
 _WHY_LIMITED = mark("All that the wagers are paid, added up; {cut} above the limit are not paid.")
 _WHY_BACK = mark("What is paid, and the stakes of the wagers that win or push.")
@@ -46,10 +47,11 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     lines = spot.ruling.lines()
     cut = settled(spot).cut
     parts = (
-        *(Part(Rule(ASK_WAGER, {"wager": (line.wager,)}), Form.NET, key, stake=spot.bets[line.wager])
+        *(Part(Rule(ASK_WAGER, {"wager": (line.wager,)}), Form.NET, key, stake=spot.bets[line.wager],
+               name=Rule(line.wager))
           for line, key in zip(lines, best.key, strict=False)),
-        Part(Rule(_PAID), Form.MONEY, best.key[-2]),
-        Part(Rule(_BACK), Form.MONEY, best.key[-1]),
+        Part(Rule(_PAID), Form.MONEY, best.key[-2], name=Rule(_IN_ALL)),
+        Part(Rule(_BACK), Form.MONEY, best.key[-1], name=Rule(_IN_FRONT)),
     )  # fmt: skip
     paid = Rule(_WHY_LIMITED, {"cut": (money(cut),)}) if cut else Rule(_WHY_PAID)
     return Question(

@@ -37,6 +37,7 @@ _DEALS = 2
 _RIGHT = mark("Seat 1 is at the dealer's left.")
 _TAKEN = mark("From which seats is a bet taken, in the order in which it is done?")
 _PAID = mark("Which seats are paid a bet, in the order in which it is done?")
+_ORDERS = {_TAKEN: mark("taken from, in order"), _PAID: mark("paid, in order")}
 _NET = mark("Seat {seat}, all wagers together: pay or take, and how much?")
 _WON = mark("{wager} wins {amount}")
 _LOST = mark("{wager} loses {amount}")
@@ -60,8 +61,9 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     choices = tuple(Choice(_name(number), seat(number)) for number in range(1, seats + 1))
     orders = [(ask, why) for ask, why, order in _orders(comings) if order]
     parts = (
-        *(Part(Rule(ask), Form.ORDER, key, choices) for (ask, _), key in zip(orders, best.key, strict=False)),
-        *(Part(Rule(_NET, {"seat": (str(number),)}), Form.NET, key)
+        *(Part(Rule(ask), Form.ORDER, key, choices, name=Rule(_ORDERS[ask]))
+          for (ask, _), key in zip(orders, best.key, strict=False)),
+        *(Part(Rule(_NET, {"seat": (str(number),)}), Form.NET, key, name=seat(number))
           for number, key in enumerate(best.key[len(orders):], start=1)),
     )  # fmt: skip
     reasons = (

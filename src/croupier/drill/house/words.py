@@ -28,7 +28,7 @@ _LIMIT = mark("The most that one player is paid for one hand: {limit}.")
 def identity(paytable: Paytable, kind: str, skill: str, setup: Setup, seed: str) -> Identity:
     """What a question is made from."""
     file = paytable.file
-    return Identity(paytable.game.name, file.name, file.sha256, kind, skill, setup.level, seed)
+    return Identity(paytable.game.name, file.name, file.sha256, kind, skill, setup.level, setup.seats, seed)
 
 
 def money(amount: Fraction) -> str:

@@ -14,7 +14,6 @@ Draw = Callable[[Faces], str]
 """Makes markup or text of cards or dice; of none, of a player's own two that are not known."""
 
 _OWN = 2
-_WHEEL = [0, 1, 2, 3, 12]
 
 
 def drawn(game: Pots, lang: Language) -> Draw:
@@ -27,16 +26,3 @@ def written(game: Pots) -> Draw:
     """How text shows what the game is played with."""
     shown = show_dice if game.with_dice else show_cards
     return lambda faces: shown(faces) if faces else " ".join("?" * _OWN)
-
-
-def in_order(five: Faces, rank: Callable[[int], int]) -> Faces:
-    """A hand as it is read: what repeats most comes first, then the highest; of 5-4-3-2-A the ace comes last.
-
-    >>> in_order((1, 6, 3, 6, 3), int), in_order((12, 0, 1, 2, 3), int)
-    ((6, 6, 3, 3, 1), (3, 2, 1, 0, 12))
-    """
-    ranks = [rank(face) for face in five]
-    if sorted(ranks) == _WHEEL:
-        ranks = [-1 if each == _WHEEL[-1] else each for each in ranks]
-    keys = {face: (ranks.count(each), each) for face, each in zip(five, ranks, strict=True)}
-    return tuple(sorted(five, key=lambda face: keys[face], reverse=True))

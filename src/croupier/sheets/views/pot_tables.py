@@ -8,10 +8,11 @@ from croupier.cards import rank_of
 from croupier.contests.pots import Deal, Kind, PaidPot
 from croupier.contests.pots.score import clause_of
 from croupier.figures import show_decimal
+from croupier.ranking import in_order
 from croupier.recorded.model import RecordedPots
 from croupier.sheets.language import Language
 from croupier.sheets.views.chips import Chips
-from croupier.sheets.views.faces import Draw, in_order
+from croupier.sheets.views.faces import Draw
 from croupier.sheets.views.pot_events import pot_named
 from croupier.sheets.views.score_tables import Amount
 from croupier.words import mark

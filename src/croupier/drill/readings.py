@@ -6,13 +6,12 @@ from itertools import combinations
 from croupier.cards import rank_of, suit_of
 from croupier.dealt import Reading
 from croupier.drill.mistakes import Mistake
-from croupier.ranking import FIVE
+from croupier.ranking import FIVE, Ranking
 from croupier.words import mark
 
 _FOUR = 4
-_DIGITS = 13**5
-_TWO_RANKS = ("two pair", "full house")
-_NO_KICKERS = ("straight", "flush", "full house", "straight flush", "royal flush")
+_KICKERS = {"high card": 13**4, "pair": 13**4, "two pair": 13**3, "three of a kind": 13**4, "four of a kind": 13**4}
+"""Behind which place kickers stand, by kind of hand; there are none in other kinds."""
 
 
 def both_own(own: Sequence[int], community: Sequence[int]) -> int:
@@ -40,12 +39,13 @@ def four_to_a_flush(own: Sequence[int], community: Sequence[int]) -> int:
 
 def kickers_ignored(own: Sequence[int], community: Sequence[int]) -> int:
     """The hand without its kickers: two pairs of aces are equal."""
-    strength = FIVE.strength((*own, *community))
-    category = FIVE.category(strength)
-    if category in _NO_KICKERS:
-        return strength
-    unit = _DIGITS // (13**2 if category in _TWO_RANKS else 13)
-    return strength // unit * unit
+    return without_kickers(FIVE, FIVE.strength((*own, *community)))
+
+
+def without_kickers(ranking: Ranking, strength: int) -> int:
+    """A strength whose kickers nobody has looked at."""
+    place = _KICKERS.get(ranking.category(strength))
+    return strength if place is None else strength // place * place
 
 
 def _high_ace(cards: Sequence[int]) -> int:
@@ -67,6 +67,14 @@ _READING_MISTAKES: tuple[tuple[str, Reading, str], ...] = (
 MISTAKES: tuple[Mistake, ...] = tuple(Mistake(name, text) for name, _, text in _READING_MISTAKES)
 """The mistakes of reading hands that are no mistakes of settling."""
 
-BOTH_OWN = "both own cards"
-READINGS: Mapping[str, Reading] = {BOTH_OWN: both_own, **{name: reading for name, reading, _ in _READING_MISTAKES}}
+BOTH_OWN = Mistake(
+    "both own cards",
+    mark("The best five of all seven cards play: the hand was read as if both own cards had to play."),
+)
+"""A mistake of reading hands that settles them wrongly too, where the house banks the game."""
+
+READINGS: Mapping[str, Reading] = {BOTH_OWN.name: both_own, **{name: reading for name, reading, _ in _READING_MISTAKES}}
 """Wrong ways to read hands, by the name of the mistake."""
+
+MISREAD: Mapping[str, Mistake] = {mistake.name: mistake for mistake in (BOTH_OWN, *MISTAKES)}
+"""The mistakes of reading hands by their names."""

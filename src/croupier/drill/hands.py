@@ -152,5 +152,8 @@ _THREES: Mapping[str, Callable[[Draw], tuple[int, ...]]] = {
     "straight flush": lambda draw: _suited(draw.one(_runs(3, royal=False)), draw),
     "mini royal": lambda draw: _suited(_run(3, 12), draw),
 }
+PLAYING = {1: (2, 2, 2, 1), 2: (2, 1, 1, 0), 3: (1, 1, 0, 0)}
+"""How many of a player's own cards are to play, by level."""
+
 CATEGORIES = tuple(category.name for category in FIVE.categories)
 """Kinds of hand of five cards, weakest first."""
