@@ -25,20 +25,17 @@ _SMALLER = (2, 1, 1, 1)
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A deal that may be asked about, and the answer as it comes out of rulings: one a spot, None for the right one.
+    """A deal that may be asked about: the right answer, and the one that comes out of rulings, one a spot, None for
+    the right one.
 
     `wager` is the one that is asked about, "" where it is not one; `others` are answers of mistakes that no ruling has.
     """
 
     spots: tuple[Spot, ...]
+    key: Values
     values: Callable[[Sequence[Ruling | None]], Values]
     wager: str = ""
     others: Mapping[str, Values] = field(default_factory=dict)
-
-    @property
-    def key(self) -> Values:
-        """The right answer."""
-        return self.values([None] * len(self.spots))
 
     def slips(self) -> tuple[tuple[Slip, ...], int]:
         """What mistakes would answer, and how many of them give what another one gives already."""
@@ -102,7 +99,7 @@ def with_bets(table: HouseTable, deal: Deal, facts: Facts, wager: str, draw: Dra
         way = way_drawn(ways, draw, min(each, level))
         bets = lay_bets(table, way, sides, draw, min(each, level))
         spot = Spot(table, deal, facts, bets, meters_drawn(table, tuple(bets), draw, level), way.folded_on)
-        if not settled(spot).cut:
+        if table.limit is None or not settled(spot).cut:
             break
     return spot
 

@@ -171,7 +171,7 @@ def _why(spot: Spot, wrong: str, skill: str) -> Reason:
     if not wrong:
         return Reason(Rule(_ALL_RIGHT))
     text = next(mistake.text for mistake in MISTAKES if mistake.name == skill)
-    (line,) = (line for line in spot.ruling.lines() if line.wager == wrong)
+    (line,) = (line for line in spot.lines if line.wager == wrong)
     why = reason(spot, line)
     return Reason(Rule(text), why.text if line.ladder is None else why.about)
 

@@ -10,6 +10,7 @@ from croupier.ranking import FIVE
 from croupier.words import mark
 
 _FOUR = 4
+_LOW_ACE = {0, 1, 2, 3, 12}
 _DIGITS = 13**5
 _TWO_RANKS = ("two pair", "full house")
 _NO_KICKERS = ("straight", "flush", "full house", "straight flush", "royal flush")
@@ -17,7 +18,15 @@ _NO_KICKERS = ("straight", "flush", "full house", "straight flush", "royal flush
 
 def both_own(own: Sequence[int], community: Sequence[int]) -> int:
     """The best hand in which all own cards play, as in Omaha: where the board plays, or counterfeits, it is wrong."""
-    return max(FIVE.strength((*own, *rest)) for rest in combinations(community, FIVE.size - len(own)))
+    many = FIVE.size - len(own)
+    ranks = [rank_of(card) for card in own]
+    shared = [rank_of(card) for card in community]
+    best = max(FIVE.best_of((*ranks, *rest)) for rest in combinations(shared, many))
+    suits = {suit_of(card) for card in own}
+    same = [rank_of(card) for card in community if suit_of(card) in suits] if len(suits) == 1 else []
+    if len(same) < many:
+        return best
+    return max(best, *(FIVE.best_of((*ranks, *rest), flush=True) for rest in combinations(same, many)))
 
 
 def flush_missed(own: Sequence[int], community: Sequence[int]) -> int:
@@ -27,6 +36,8 @@ def flush_missed(own: Sequence[int], community: Sequence[int]) -> int:
 
 def low_ace_missed(own: Sequence[int], community: Sequence[int]) -> int:
     """The best hand where A-2-3-4-5 is no straight."""
+    if not {rank_of(card) for card in (*own, *community)} >= _LOW_ACE:
+        return FIVE.strength((*own, *community))
     return max(map(_high_ace, combinations((*own, *community), FIVE.size)))
 
 

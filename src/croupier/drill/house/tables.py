@@ -3,7 +3,7 @@
 All of it is worked out of the game and its paytable once, and kept while the paytable is in use.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -185,6 +185,14 @@ class HouseTable:
     def keys(self) -> tuple[PayoutKey, ...]:
         """The payout keys of the table."""
         return payout_keys(self.paytable)
+
+    @cached_property
+    def covered(self) -> Mapping[str, bool]:
+        """The wagers that the aggregate limit covers, and of each whether it is required; none without a limit."""
+        aggregate = self.paytable.aggregate
+        if aggregate is None:
+            return {}
+        return {wager.name: wager.required for wager in self.game.wagers if aggregate.covers(wager.name)}
 
     @cached_property
     def limit(self) -> Fraction | None:
