@@ -25,8 +25,7 @@ _SMALLER = (2, 1, 1, 1)
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A deal that may be asked about: the right answer, and the one that comes out of rulings, one a spot, None for
-    the right one.
+    """A deal that may be asked about, its `key`, and the answer that comes out of rulings: one a spot, None as it is.
 
     `wager` is the one that is asked about, "" where it is not one; `others` are answers of mistakes that no ruling has.
     """

@@ -47,7 +47,9 @@ def other_game(name: str, change: Callable[[Game], Game], applies: Callable[[Spo
         if not applies(spot):
             return None
         game = spot.table.broken_game(name, change)
-        return None if _all_the_same(spot, game, spot.facts) else replace(spot.ruling, game=game)
+        if game is None or _all_the_same(spot, game, spot.facts):
+            return None
+        return replace(spot.ruling, game=game)
 
     return broken
 

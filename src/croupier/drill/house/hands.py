@@ -19,7 +19,7 @@ _TRIES = 400
 
 
 class NoDealError(RulesError):
-    """No deal was found that shows what was asked for: at the tables shipped nobody sees this, tests make sure of it."""
+    """No deal was found that shows what was asked for: at the tables shipped nobody sees this, tests make sure."""
 
 
 def five_of(category: str, draw: Draw) -> tuple[int, ...]:

@@ -48,17 +48,18 @@ class HouseTable:
     """A paytable, and what is worked out of it."""
 
     paytable: Paytable
-    _games: dict[str, Game] = field(default_factory=dict)
+    _games: dict[str, Game | None] = field(default_factory=dict)
 
     @property
     def game(self) -> Game:
         """The game as the house deals it."""
         return self.paytable.game
 
-    def broken_game(self, mistake: str, change: Callable[[Game], Game]) -> Game:
-        """The game under one broken rule, made once."""
+    def broken_game(self, mistake: str, change: Callable[[Game], Game]) -> Game | None:
+        """The game under one broken rule, made once; None where this house has nothing that the rule is about."""
         if mistake not in self._games:
-            self._games[mistake] = change(self.game)
+            changed = change(self.game)
+            self._games[mistake] = None if changed == self.game else changed
         return self._games[mistake]
 
     @cached_property
