@@ -5,16 +5,21 @@ A question is dealt again while two likely mistakes would give the same answer; 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from croupier.dealt import Deal
 from croupier.drill.draw import Draw
 from croupier.drill.house.bets import lay_bets, meters_drawn, way_drawn
 from croupier.drill.house.dealing import Wanted, deal_for
+from croupier.drill.house.hands import NoDealError
 from croupier.drill.house.mistakes import broken_rulings
 from croupier.drill.house.spots import Ruling, Spot, settled
 from croupier.drill.house.tables import Ending, HouseTable
 from croupier.questions import Slip, Value
 from croupier.rules import FOLD, Facts
+
+Way = TypeVar("Way")
+Dealt = TypeVar("Dealt")
 
 Values = tuple[Value, ...]
 PLAYING = {1: (2, 2, 2, 1), 2: (2, 1, 1, 0), 3: (1, 1, 0, 0)}
@@ -71,6 +76,21 @@ def slips_of(key: Values, answers: Mapping[str, Values]) -> tuple[tuple[Slip, ..
         else:
             found[answer] = name
     return tuple(Slip(name, answer) for answer, name in found.items()), alike
+
+
+def one_dealt(ways: list[Way], make: Callable[[Way], Dealt], draw: Draw) -> Dealt:
+    """What is dealt for one of some ways, drawn. Ways that no deal shows are taken out of the list.
+
+    Raises NoDealError where there is none that a deal shows.
+    """
+    while True:
+        way = draw.one(ways)
+        try:
+            return make(way)
+        except NoDealError:
+            ways.remove(way)
+            if not ways:
+                raise
 
 
 def wanted_ending(table: HouseTable, ending: Ending, level: int) -> Wanted:

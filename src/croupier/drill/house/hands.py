@@ -42,8 +42,9 @@ def hand_of_row(ladder: Ladder, row: int, draw: Draw) -> tuple[int, ...]:
     least, above = ladder.span(row)
     ranking = ladder.of.ranking
     make = three_of if ranking is THREE else five_of
-    for _ in range(_TRIES):
-        cards = make(draw.one(_categories_in(ranking, least, above)), draw)
+    kinds = _categories_in(ranking, least, above)
+    for _ in range(_TRIES if kinds else 0):
+        cards = make(draw.one(kinds), draw)
         strength = ranking.strength(cards)
         if strength >= least and (above is None or strength < above):
             return cards

@@ -6,7 +6,7 @@ from fractions import Fraction
 from croupier.cards import STANDARD_DECK
 from croupier.dealt import Deal, facts_of
 from croupier.drill.draw import Draw
-from croupier.drill.house.asking import Draft, Values, best_of_drafts, wanted_situation, with_bets
+from croupier.drill.house.asking import Draft, Values, best_of_drafts, one_dealt, wanted_situation, with_bets
 from croupier.drill.house.dealing import deal_for
 from croupier.drill.house.mistakes import FROM_THE_LEFT
 from croupier.drill.house.spots import Coming, Ruling, Spot, settled
@@ -105,8 +105,8 @@ def _name(number: int) -> str:
 def _spots(house: HouseTable, seats: int, level: int, draw: Draw) -> tuple[Spot, ...]:
     """Seats that play against the same shared and dealer's cards; one of them shows some way to end."""
     game = house.game
-    name = draw.one([name for name in house.situations if name != FOLD])
-    deal, facts = deal_for(game, wanted_situation(house, name, level), draw)
+    names = [name for name in house.situations if name != FOLD]
+    deal, facts = one_dealt(names, lambda name: deal_for(game, wanted_situation(house, name, level), draw), draw)
     gone = {*deal.own, *deal.community, *deal.dealer}
     left = draw.shuffled([card for card in STANDARD_DECK.cards if card not in gone])
     shown = draw.below(seats)
