@@ -99,6 +99,17 @@ EVERYTHING = tuple(
 )
 
 
+def game_of(table: str) -> str:
+    """What is played at a table: one name for files alike, pots with cards and with dice apart."""
+    found = TABLES[table]
+    if isinstance(found, Scoring):
+        return found.contest.name
+    return "pots with dice" if found.game.with_dice else "pots with cards"
+
+
+GAMES_AND_KINDS = tuple(dict.fromkeys((game_of(each.table), each.kind.name) for each in EVERYTHING))
+
+
 def of_kind(name: str) -> tuple[Asked, ...]:
     return tuple(each for each in EVERYTHING if each.kind.name == name)
 
