@@ -181,15 +181,14 @@ def test_every_mistake_shows_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.thorough
 def test_a_question_is_there_at_once() -> None:
     """Fifty milliseconds, once running; a busy machine is allowed for by processor time and by the median."""
-    for each in EVERYTHING:
-        each.question(0)
     took = []
     for each in EVERYTHING[::3]:
+        each.question(0)
         before = time.process_time()
         each.question(1)
         took.append(time.process_time() - before)
     assert median(took) < 0.02
-    assert sorted(took)[int(0.99 * len(took))] < 0.15
+    assert sorted(took)[int(0.99 * len(took))] < 0.05
 
 
 def test_names_of_kinds_skills_and_mistakes_differ() -> None:

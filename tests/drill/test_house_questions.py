@@ -1,9 +1,11 @@
 """Every kind of question about games the house banks: keys hold against the cards, options differ."""
 
+import time
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -12,7 +14,7 @@ from croupier.dealt import read_hand
 from croupier.drill.house.keys import NAME as KEYS
 from croupier.drill.house.mistakes import BROKEN, MISTAKES, ODDS_MISREAD
 from croupier.drill.house.readings import READINGS
-from croupier.drill.house.spots import settled
+from croupier.drill.house.spots import Spot, settled
 from croupier.drill.house.tables import table_of
 from croupier.drill.house.winners import best_of
 from croupier.drill.kinds import LEVELS
@@ -146,12 +148,11 @@ CLOSELY = 100
 @EVERY_KIND
 @pytest.mark.parametrize("game", GAMES)
 def test_the_key_is_what_the_cards_shown_come_to(game: str, kind: str, level: int, seeds: range) -> None:
-    """One pass for all that holds of each question, its tables, skills and seats by turns: tests would rather wait
-    than ask again.
+    """One pass for all that holds of each question: asking again would cost more than looking at everything.
 
-    The slow lane has 2,000 seeds of each kind at each level, and 500 of whole tables: 2,000 of them alone would take as
-    long as all the rest together may. Of each question one spelling of one part is read, another each time; one question in a hundred is looked at more
-    closely.
+    Tables, skills and seats come by turns. The slow lane has 2,000 seeds of each kind at each level, but 500 of whole
+    tables: 2,000 of these alone would take as long as most of the rest. Of each question one spelling of one part is
+    read, another each time; one question in a hundred is looked at more closely.
     """
     names = [name for name in TABLES if name.startswith(f"{game}/")]
     for seed in seeds[:WHOLE_TABLES] if kind == "whole table" else seeds:
@@ -182,6 +183,21 @@ def gives_nothing_away(question: Question) -> None:
 
 TOLD = (*FIVE.row_names, "ahead", "behind", "tied", "qualif", "winning", "losing")
 LABELS = {"Player's cards", "Shared cards", "Dealer's cards", *(f"Seat {at}" for at in range(1, 7))}
+
+
+@pytest.mark.thorough
+def test_a_question_is_there_at_once() -> None:
+    """Fifty milliseconds, once running; a busy machine is allowed for by processor time and by the median."""
+    took = []
+    for name in TABLES[::9]:
+        for kind in KIND.values():
+            for seed, skill in enumerate(kind.skills(table(name))[::4]):
+                ask(name, kind, skill, level=3, seed=str(seed))
+                before = time.process_time()
+                ask(name, kind, skill, level=3, seed=f"{seed} again")
+                took.append(time.process_time() - before)
+    assert median(took) < 0.02
+    assert sorted(took)[int(0.99 * len(took))] < 0.05
 
 
 @EVERY_KIND
@@ -234,7 +250,7 @@ def test_mispays_are_shown_by_the_mistake_that_is_named(name: str) -> None:
         assert (question.key == ("none",)) == (skill == "none")
 
 
-def answer_under(name: str, question: Question, mistake: str) -> tuple[Value, ...] | None:
+def answer_under(question: Question, mistake: str, spot: Spot | None) -> tuple[Value, ...] | None:
     """What somebody answers who always makes one mistake; None where it does not matter to the question."""
     kind = question.identity.kind
     if kind == "payout keys":
@@ -252,9 +268,8 @@ def answer_under(name: str, question: Question, mistake: str) -> tuple[Value, ..
         kinds = ("both own cards", "kickers ignored", "flush missed")
         hands = [cards(question, choice.text.english) for choice in question.parts[0].choices]
         return (best_of(hands, shared, READINGS[mistake]),) if mistake in kinds else None
-    if mistake not in BROKEN:
+    if mistake not in BROKEN or spot is None:
         return None
-    spot = spot_of(name, question)
     ruling = BROKEN[mistake](spot)
     if ruling is None:
         return None
@@ -274,8 +289,9 @@ def diagnoses(seeds: range) -> tuple[Counter[str], Counter[str]]:
     for name in TABLES:
         for kind in DIAGNOSED:
             for question in sampled(name, KIND[kind], seeds):
+                spot = spot_of(name, question) if kind in ("one wager", "whole spot") else None
                 for mistake in NAMES:
-                    answer = answer_under(name, question, mistake)
+                    answer = answer_under(question, mistake, spot)
                     if answer is None or answer == question.key:
                         continue
                     (slip,) = (slip for slip in question.slips if slip.values == answer)
@@ -287,13 +303,6 @@ def diagnoses(seeds: range) -> tuple[Counter[str], Counter[str]]:
 def told(shown: Counter[str], named: Counter[str]) -> dict[str, float]:
     """The mistakes that are named in less than 95% of the answers where they show."""
     return {name: named[name] / many for name, many in shown.items() if named[name] < 0.95 * many}
-
-
-@pytest.mark.slow
-def test_a_dealer_who_always_errs_by_one_rule_is_told_which() -> None:
-    shown, named = diagnoses(range(100, 106))
-    assert sum(shown.values()) > 500
-    assert told(shown, named) == {}
 
 
 SELDOM = (
@@ -315,8 +324,9 @@ def test_mistakes_that_show_at_one_skill_show_there(name: str, kind: str, skill:
 
 
 @pytest.mark.slow
-def test_every_mistake_shows_and_is_told() -> None:
-    shown, named = diagnoses(range(200, 224))
+def test_every_mistake_shows_and_a_dealer_who_always_makes_one_is_told_which() -> None:
+    shown, named = diagnoses(range(200, 218))
+    assert sum(shown.values()) > 2000
     elsewhere = {"rounded the other way", "settled from the left", "stakes forgotten", *(name for *_, name in SELDOM)}
     assert NAMES - set(shown) <= elsewhere
     assert told(shown, named) == {}
