@@ -100,11 +100,9 @@ EVERYTHING = tuple(
 
 
 def game_of(table: str) -> str:
-    """What is played at a table: one name for files alike, pots with cards and with dice apart."""
+    """The name of the game that is played at a table; pots with cards and with dice are one."""
     found = TABLES[table]
-    if isinstance(found, Scoring):
-        return found.contest.name
-    return "pots with dice" if found.game.with_dice else "pots with cards"
+    return found.contest.name if isinstance(found, Scoring) else found.game.name
 
 
 GAMES_AND_KINDS = tuple(dict.fromkeys((game_of(each.table), each.kind.name) for each in EVERYTHING))
