@@ -71,6 +71,8 @@ _ZEROS = mark("{amount}, with {zeros} zeros at the end")
 _AND = mark("{amount}; and {more} to that")
 _LESS = mark("{amount}; and {more} off that")
 _MOST_ZEROS = 5
+_HUGE = 10**_MOST_ZEROS
+"""So many times the bet are too many for steps in the head."""
 
 
 def _term(times: Fraction) -> Term | None:
@@ -100,7 +102,7 @@ def _sum_of(times: Fraction) -> Landmark:
             text = Rule(_LESS, {"amount": (_shown(round_up),), "more": (_shown(off),)})
             return Landmark(text, (round_up, (-off[0], 0)))
     first = max((term for term in _round_terms() if _value(term) < times), key=_value, default=None)
-    if first is None:
+    if first is None or times >= _HUGE:
         return Landmark(Rule(_TIMES, {"times": (str(times),)}), ((times, 0),))
     rest = _sum_of(times - _value(first))
     return Landmark(Rule(_AND, {"amount": (_shown(first),), "more": (rest.text,)}), (first, *rest.terms))

@@ -48,15 +48,19 @@ class Odds:
         """
         match self.kind:
             case "to":
-                return stake * self.first / self.second
+                return self._won(stake)
             case "for":
-                return stake * self.first / self.second - stake
+                return self._won(stake) - stake
             case "push":
                 return Fraction(0)
             case "lose":
                 return -stake
             case "meter":
-                return meters[self.meter or ""] * self.first / self.second - stake
+                return self._won(meters[self.meter or ""]) - stake
+
+    def _won(self, stake: Fraction) -> Fraction:
+        won = stake * self.first
+        return won if self.second == 1 else won / self.second
 
     def profit(self) -> Fraction | None:
         """Profit per unit staked; None for a share of a meter, which is not in proportion to the stake."""

@@ -17,6 +17,8 @@ from croupier.words import mark
 DIGITS = 5
 _CATEGORY: int = 13**DIGITS
 _FIRST_DIGIT: int = 13 ** (DIGITS - 1)
+_KEPT = 7
+"""The best of up to so many ranks is kept: of seven there are 49,205 sets in a deck, of more too many."""
 
 RANK_NAMES = ("twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens",
               "kings", "aces")  # fmt: skip
@@ -68,21 +70,30 @@ class Ranking:
         """
         if len(set(cards)) != len(cards) or len(cards) < self.size:
             raise HandError(f"{show_cards(cards) or 'no cards'}: a hand here is {self.size} different cards or more")
-        best = self.best_of(map(rank_of, cards))
-        suits = [suit_of(card) for card in cards]
-        for suit in set(suits):
+        best = self.best_of([card >> 2 for card in cards])
+        suits = [card & 3 for card in cards]
+        for suit in (0, 1, 2, 3):
             if suits.count(suit) >= self.size:  # one suit adds kinds of hand and takes none away
-                best = max(best, self.best_of((rank_of(card) for card in cards if suit_of(card) == suit), flush=True))
+                best = max(best, self.best_of([rank_of(card) for card in cards if suit_of(card) == suit], flush=True))
         return best
 
     def best_of(self, ranks: Iterable[int], *, flush: bool = False) -> int:
         """Strength of the best `size` of these ranks or faces (in any order), all of one suit or not.
 
-        What a hand of `size` ranks is worth is worked out once and kept: hands come again and again.
+        What the ranks of a hand are worth is worked out once and kept: hands come again and again.
         """
+        falling = tuple(sorted(ranks, reverse=True))
         known = self._flushes if flush else self._ranks
+        best = known.get(falling)
+        if best is None:
+            best = self._best_of(falling, known, flush=flush)
+            if len(falling) <= _KEPT:
+                known[falling] = best
+        return best
+
+    def _best_of(self, falling: tuple[int, ...], known: dict[tuple[int, ...], int], *, flush: bool) -> int:
         best = 0
-        for chosen in combinations(sorted(ranks, reverse=True), self.size):
+        for chosen in combinations(falling, self.size):
             strength = known.get(chosen)
             if strength is None:
                 strength = known[chosen] = self.strength_of(chosen, flush=flush)

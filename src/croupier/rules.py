@@ -5,8 +5,9 @@ what a wager is paid by. `settlement.settle` makes lines of money of that.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
 from itertools import product
 from math import comb
 from types import MappingProxyType
@@ -234,8 +235,7 @@ class Game:
         missing = [name for name, place in known.items() if place.required and name not in ladders]
         if missing or set(ladders) - set(known) or set(options) - set(defaults):
             raise RulesError(f"{self.name} has ladders {sorted(known)} and options {sorted(defaults)}")
-        changed = {**self.__dict__, "ladders": dict(ladders), "options": {**defaults, **options}}
-        return Game(**changed)
+        return replace(self, ladders=dict(ladders), options={**defaults, **options})
 
     def stakes(self, amounts: Mapping[str, int]) -> Stakes:
         """Amounts by wager name as a tuple in the game's order. Raises RulesError for an unknown wager."""
@@ -415,10 +415,16 @@ class Game:
 
         The first clause whose condition holds. Raises RulesError where there is none.
         """
-        for clause in self.clauses:
-            if wager in clause.wagers and clause.when.holds(self, facts, wager):
+        for clause in self._clauses_of.get(wager, ()):
+            if clause.when.holds(self, facts, wager):
                 if isinstance(clause.pays, Odds):
                     return clause, None, clause.pays
                 row = facts.row(clause.pays)
                 return clause, row, self.ladders[clause.pays].odds_of(row)
         raise RulesError(f"{self.name}: no clause settles {wager!r} when {facts}")
+
+    @cached_property
+    def _clauses_of(self) -> Mapping[str, tuple[Clause, ...]]:
+        """The clauses that settle each wager, in the game's order."""
+        named = dict.fromkeys(wager for clause in self.clauses for wager in clause.wagers)
+        return {wager: tuple(clause for clause in self.clauses if wager in clause.wagers) for wager in named}

@@ -67,7 +67,11 @@ def settle(game: Game, facts: Facts, stakes: Stakes, meters: Mapping[str, Fracti
     `stakes` and the lines' nets are in units of the base; `meters` gives each meter's amount in the same unit.
     Raises RulesError for facts no clause covers. Table limits and rounding are not applied here.
     """
-    return settle_each(game, (facts,), (stakes,), meters)[0][0]
+    bets = zip(game.wagers, stakes, strict=True)
+    lines = [
+        _line(game, wager.name, units, game.terms(wager.name, facts), meters) for wager, units in bets if units != 0
+    ]
+    return Settlement(tuple(lines), facts.folded)
 
 
 def settle_each(

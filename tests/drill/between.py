@@ -99,6 +99,15 @@ EVERYTHING = tuple(
 )
 
 
+def game_of(table: str) -> str:
+    """The name of the game that is played at a table; pots with cards and with dice are one."""
+    found = TABLES[table]
+    return found.contest.name if isinstance(found, Scoring) else found.game.name
+
+
+GAMES_AND_KINDS = tuple(dict.fromkeys((game_of(each.table), each.kind.name) for each in EVERYTHING))
+
+
 def of_kind(name: str) -> tuple[Asked, ...]:
     return tuple(each for each in EVERYTHING if each.kind.name == name)
 

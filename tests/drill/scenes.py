@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 
-from croupier.cards import show_cards
 from croupier.dealt import Deal
 from croupier.drill.draw import Draw
 from croupier.drill.house import KINDS
@@ -15,7 +14,7 @@ from croupier.drill.kinds import Kind, Setup
 from croupier.paytable import load, shipped
 from croupier.paytable.model import Paytable
 from croupier.questions import Amounts, Cards, Question, Says
-from games.dealt import facts_of
+from games.dealt import facts_of_cards
 
 TABLES = tuple(name for name, _ in shipped())
 KIND = {kind.name: kind for kind in KINDS}
@@ -63,7 +62,7 @@ def spot_of(name: str, question: Question, *, own: str = "Player's cards", bets:
     deal = Deal(cards(question, own), cards(question, "Shared cards"), cards(question, "Dealer's cards"))
     said = [block.text for block in question.scene if isinstance(block, Says)]
     folded = [rule for rule in said if "street" in rule.values]
-    facts = facts_of(paytable.game, *map(show_cards, (deal.own, deal.community, deal.dealer)), folded=bool(folded))
+    facts = facts_of_cards(paytable.game, deal.own, deal.community, deal.dealer, folded=bool(folded))
     meters = amounts(question, "Meters")
     return Spot(table_of(paytable), deal, facts, amounts(question, bets), meters, 0 if folded else None)
 

@@ -1,6 +1,8 @@
 """Hands called and compared by hand: what they are, what they are misread as, and what is said of it at each table."""
 
 from fractions import Fraction
+from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -8,6 +10,7 @@ from croupier.cards import parse_cards
 from croupier.dealt import Deal, read_hand
 from croupier.drill import calling, winning
 from croupier.drill.grading import grade
+from croupier.drill.readings import both_own
 from croupier.drill.registry import KINDS, kinds_of
 from croupier.drill.winning import SKILLS, best_of
 from croupier.questions import Form, Question
@@ -159,3 +162,14 @@ def test_every_question_has_one_part_and_time_enough() -> None:
         (part,) = question.parts
         assert part.form in (Form.CHOICE, Form.CHOICES)
         assert Fraction(4) <= question.seconds <= Fraction(9)
+
+
+@pytest.mark.parametrize(("many", "board"), [(2, 5), (2, 3), (5, 0), (0, 5), (1, 5), (3, 4)])
+def test_hands_in_which_all_own_cards_play_are_those_of_every_five_tried(many: int, board: int) -> None:
+    random = Random(f"{many} {board}")
+    for _ in range(200):
+        deck = range(52) if random.random() < 0.5 else [card for card in range(52) if card % 4 < 2]
+        cards = random.sample(deck, many + board)
+        own, shared = cards[:many], cards[many:]
+        tried = [FIVE.strength((*own, *rest)) for rest in combinations(shared, 5 - many)]
+        assert both_own(own, shared) == max(tried)

@@ -1,9 +1,11 @@
 """Every kind of question about games the house banks: keys hold against the cards, options differ."""
 
+import time
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -11,7 +13,7 @@ from croupier.cards import parse_cards
 from croupier.dealt import read_hand
 from croupier.drill.house.keys import NAME as KEYS
 from croupier.drill.house.mistakes import BROKEN, MISTAKES, ODDS_MISREAD
-from croupier.drill.house.spots import settled
+from croupier.drill.house.spots import Spot, settled
 from croupier.drill.house.tables import table_of
 from croupier.drill.kinds import LEVELS
 from croupier.drill.readings import READINGS
@@ -23,6 +25,7 @@ from croupier.paytable import load
 from croupier.questions import Cards, Form, Grid, Question, Says, Value
 from croupier.ranking import FIVE
 from croupier.rules import NO_METERS
+from drill.passing import reads_back, reads_back_however_it_is_spelt, told_as_data
 from drill.scenes import KIND, TABLES, amounts, ask, cards, check_names, sampled, spot_of, table
 
 EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
@@ -131,29 +134,82 @@ def card_labels(question: Question) -> Iterator[tuple[int, ...]]:
             yield found
 
 
-@pytest.mark.thorough
-@EVERY_KIND
-@EVERY_TABLE
-def test_the_key_is_what_the_cards_shown_come_to(name: str, kind: str) -> None:
-    for question in sampled(name, KIND[kind], range(10)):
-        check(name, question)
+SEEDS = (
+    pytest.param(range(50), id="50 seeds", marks=pytest.mark.thorough),
+    pytest.param(range(2000), id="2,000 seeds", marks=pytest.mark.slow),
+)
+WHOLE_TABLES = 500
+"""So many whole tables at most: each is settled spot by spot, up to six of them, and these are 1,750 spots."""
+SAME_EVERYWHERE = ("call the hand", "who wins or splits")
+"""Kinds that ask the same at all games against a dealer's hand: they look at the cards alone."""
+CLOSELY = 100
+"""One question in so many is looked at more closely: made again, every spelling of its answer read, told as data."""
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("seeds", SEEDS)
+@pytest.mark.parametrize("level", LEVELS)
 @EVERY_KIND
 @pytest.mark.parametrize("game", GAMES)
-def test_the_key_is_what_the_cards_shown_come_to_for_hundreds_of_seeds(game: str, kind: str) -> None:
+def test_the_key_is_what_the_cards_shown_come_to(game: str, kind: str, level: int, seeds: range) -> None:
+    """One pass for all that holds of each question: asking again would cost more than looking at everything.
+
+    Tables, skills and seats come by turns. The slow lane has 2,000 seeds of each kind at each level, but 500 of whole
+    tables: 2,000 of these alone would take as long as most of the rest. Kinds that ask the same at several games have
+    2,000 at one of them. Of each question one spelling of one part is read, another each time; one question in a
+    hundred is looked at more closely.
+    """
     names = [name for name in TABLES if name.startswith(f"{game}/")]
-    each = -(-(150 if kind == "whole table" else 600) // len(names))  # a table is up to six spots
-    for name in names:
-        for question in sampled(name, KIND[kind], range(10, 10 + each)):
-            check(name, question)
+    for seed in seeds[: most_seeds(game, kind)]:
+        name, of = names[seed % len(names)], KIND[kind]
+        skills = of.skills(table(name))
+        if not skills:
+            continue
+        skill = skills[seed // len(names) % len(skills)]
+        question = ask(name, of, skill, level=level, seats=1 + seed // 3 % 6, seed=str(seed))
+        check(name, question)
+        gives_nothing_away(question)
+        reads_back(question, seed)
+        if seed % CLOSELY == 0:
+            assert ask(name, of, skill, level=level, seats=1 + seed // 3 % 6, seed=str(seed)) == question
+            reads_back_however_it_is_spelt(question)
+            told_as_data(question)
 
 
-@EVERY_KIND
-@EVERY_TABLE
-def test_the_same_seed_asks_the_same(name: str, kind: str) -> None:
-    assert list(sampled(name, KIND[kind], range(2))) == list(sampled(name, KIND[kind], range(2)))
+def most_seeds(game: str, kind: str) -> int | None:
+    """So many seeds of a kind are looked at in a game at most; None where all are."""
+    if kind == "whole table":
+        return WHOLE_TABLES
+    dealt = [name for name in GAMES if table(f"{name}/standard").game.has_dealer]
+    return 50 if kind in SAME_EVERYWHERE and game in dealt[1:] else None
+
+
+def gives_nothing_away(question: Question) -> None:
+    """No sentence beside the cards says what a hand is, how hands stand or whether the dealer qualifies."""
+    for block in question.scene:
+        if isinstance(block, Says):
+            said = block.text.english.lower()
+            assert not [word for word in TOLD if word in said]
+        elif isinstance(block, Cards):
+            assert block.label.english in LABELS
+
+
+TOLD = (*FIVE.row_names, "ahead", "behind", "tied", "qualif", "winning", "losing")
+LABELS = {"Player's cards", "Shared cards", "Dealer's cards", *(f"Seat {at}" for at in range(1, 7))}
+
+
+@pytest.mark.thorough
+def test_a_question_is_there_at_once() -> None:
+    """Fifty milliseconds, once running; a busy machine is allowed for by processor time and by the median."""
+    took = []
+    for name in TABLES[::9]:
+        for kind in KIND.values():
+            for seed, skill in enumerate(kind.skills(table(name))[::4]):
+                ask(name, kind, skill, level=3, seed=str(seed))
+                before = time.process_time()
+                ask(name, kind, skill, level=3, seed=f"{seed} again")
+                took.append(time.process_time() - before)
+    assert median(took) < 0.02
+    assert sorted(took)[int(0.99 * len(took))] < 0.05
 
 
 @EVERY_KIND
@@ -206,7 +262,7 @@ def test_mispays_are_shown_by_the_mistake_that_is_named(name: str) -> None:
         assert (question.key == ("none",)) == (skill == "none")
 
 
-def answer_under(name: str, question: Question, mistake: str) -> tuple[Value, ...] | None:
+def answer_under(question: Question, mistake: str, spot: Spot | None) -> tuple[Value, ...] | None:
     """What somebody answers who always makes one mistake; None where it does not matter to the question."""
     kind = question.identity.kind
     if kind == "payout keys":
@@ -226,9 +282,8 @@ def answer_under(name: str, question: Question, mistake: str) -> tuple[Value, ..
         if mistake not in kinds:
             return None
         return (tuple(f"seat {at + 1}" for at in best_of(hands, shared, READINGS[mistake])),)
-    if mistake not in BROKEN:
+    if mistake not in BROKEN or spot is None:
         return None
-    spot = spot_of(name, question)
     ruling = BROKEN[mistake](spot)
     if ruling is None:
         return None
@@ -248,8 +303,9 @@ def diagnoses(seeds: range) -> tuple[Counter[str], Counter[str]]:
     for name in TABLES:
         for kind in DIAGNOSED:
             for question in sampled(name, KIND[kind], seeds):
+                spot = spot_of(name, question) if kind in ("one wager", "whole spot") else None
                 for mistake in NAMES:
-                    answer = answer_under(name, question, mistake)
+                    answer = answer_under(question, mistake, spot)
                     if answer is None or answer == question.key:
                         continue
                     (slip,) = (slip for slip in question.slips if slip.values == answer)
@@ -261,13 +317,6 @@ def diagnoses(seeds: range) -> tuple[Counter[str], Counter[str]]:
 def told(shown: Counter[str], named: Counter[str]) -> dict[str, float]:
     """The mistakes that are named in less than 95% of the answers where they show."""
     return {name: named[name] / many for name, many in shown.items() if named[name] < 0.95 * many}
-
-
-@pytest.mark.slow
-def test_a_dealer_who_always_errs_by_one_rule_is_told_which() -> None:
-    shown, named = diagnoses(range(100, 106))
-    assert sum(shown.values()) > 500
-    assert told(shown, named) == {}
 
 
 SELDOM = (
@@ -289,8 +338,9 @@ def test_mistakes_that_show_at_one_skill_show_there(name: str, kind: str, skill:
 
 
 @pytest.mark.slow
-def test_every_mistake_shows_and_is_told() -> None:
-    shown, named = diagnoses(range(200, 224))
+def test_every_mistake_shows_and_a_dealer_who_always_makes_one_is_told_which() -> None:
+    shown, named = diagnoses(range(200, 218))
+    assert sum(shown.values()) > 2000
     elsewhere = {"rounded the other way", "settled from the left", "stakes forgotten", *(name for *_, name in SELDOM)}
     assert NAMES - set(shown) <= elsewhere
     assert told(shown, named) == {}
@@ -303,18 +353,6 @@ def test_the_order_turned_round_and_stakes_forgotten_are_told() -> None:
     ahead = ask(name, KIND["whole spot"], "ahead")
     (slip,) = (slip for slip in ahead.slips if slip.mistake == "stakes forgotten")
     assert slip.values == (*ahead.key[:-1], ahead.key[-2])
-
-
-@EVERY_KIND
-@EVERY_TABLE
-def test_a_scene_gives_nothing_away(name: str, kind: str) -> None:
-    """No sentence beside the cards says what a hand is, how hands stand or whether the dealer qualifies."""
-    words = {*FIVE.row_names, "ahead", "behind", "tied", "qualif", "winning", "losing"}
-    for question in sampled(name, KIND[kind], range(3)):
-        said = " ".join(block.text.english for block in question.scene if isinstance(block, Says))
-        labels = {block.label.english for block in question.scene if isinstance(block, Cards)}
-        assert not [word for word in words if word in said.lower()]
-        assert labels <= {"Player's cards", "Shared cards", "Dealer's cards", *(f"Seat {at}" for at in range(1, 7))}
 
 
 def test_payout_keys_of_a_table_are_each_a_skill() -> None:

@@ -28,8 +28,14 @@ def facts_of(game: Game, own: str, community: str, dealer: str = "", *, folded: 
 
     A folded hand needs no dealer's, except for a ladder on the hand that is beaten.
     """
-    shared = parse_cards(community)
-    groups = {"own": parse_cards(own), "community": shared, "flop": shared[:3], "dealer": parse_cards(dealer)}
+    return facts_of_cards(game, parse_cards(own), parse_cards(community), parse_cards(dealer), folded=folded)
+
+
+def facts_of_cards(
+    game: Game, own: tuple[int, ...], shared: tuple[int, ...], dealer: tuple[int, ...] = (), *, folded: bool = False
+) -> Facts:
+    """The same of cards."""
+    groups = {"own": own, "community": shared, "flop": shared[:3], "dealer": dealer}
     mine, theirs = (FIVE.strength((*groups[who], *shared)) if groups[who] else 0 for who in ("own", "dealer"))
     groups["loser"] = groups["own" if mine < theirs else "dealer"]
     rows = []

@@ -198,10 +198,14 @@ def _run(session: "Session", kept: "Store | None", lang: Lang, *, as_json: bool)
 
     if as_json:
         from croupier.cli.drilled import drawn
+        from croupier.questions.session import Mode
         from croupier.sheets.data import to_json
         from croupier.sheets.question_data import questions_data
 
-        print_data(to_json(questions_data(drawn(session), language(lang.value))))
+        questions = tuple(drawn(session))
+        if not questions and session.plan.mode is not Mode.REVIEW:
+            note("nothing can be asked here: no deal was found for any of these questions")
+        print_data(to_json(questions_data(questions, language(lang.value))))
         return
     from croupier.cli.drilling import Drilling
 

@@ -88,8 +88,8 @@ def _without(phrase: str, money: frozenset[str]) -> str:
 
 def _cleaned(text: str) -> str:
     """Small letters, plain digits and signs, no sign of money, single blanks."""
-    plain = "".join(map(_plain_sign, text))
-    return " ".join(_SIGNS_OF_MONEY.sub(" ", plain.translate(_MINUS_SIGNS | _QUOTES)).casefold().split()).rstrip(" !.")
+    plain = text if text.isascii() else "".join(map(_plain_sign, text)).translate(_MINUS_SIGNS)
+    return " ".join(_SIGNS_OF_MONEY.sub(" ", plain.translate(_QUOTES)).casefold().split()).rstrip(" !.")
 
 
 def _plain_sign(letter: str) -> str:

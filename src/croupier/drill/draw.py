@@ -24,9 +24,10 @@ class Draw:
 
     def some(self, items: Sequence[Item], many: int) -> tuple[Item, ...]:
         """So many different ones of some items, in the order drawn: the first steps of a Fisher-Yates shuffle."""
-        left = list(items)
+        left, number = list(items), self._number
+        size = len(left)
         for place in range(many):
-            other = place + self.below(len(left) - place)
+            other = place + int(number() * (size - place))  # `below`, written out: cards are drawn here
             left[place], left[other] = left[other], left[place]
         return tuple(left[:many])
 

@@ -10,6 +10,7 @@ from croupier.cards import RANKS, STANDARD_DECK, make_card
 from croupier.drill.draw import Draw
 from croupier.ladder import Ladder
 from croupier.ranking import FIVE, THREE, Ranking, hole_class
+from croupier.rules import RulesError
 
 _RANKS = tuple(range(13))
 _SUITS = tuple(range(4))
@@ -17,8 +18,8 @@ _CARDS = STANDARD_DECK.cards
 _TRIES = 400
 
 
-class NoDealError(Exception):
-    """No deal was found that shows what was asked for: nobody should see this, tests make sure of it."""
+class NoDealError(RulesError):
+    """No deal was found that shows what was asked for: at the tables shipped nobody sees this, tests make sure."""
 
 
 def five_of(category: str, draw: Draw) -> tuple[int, ...]:
@@ -41,8 +42,9 @@ def hand_of_row(ladder: Ladder, row: int, draw: Draw) -> tuple[int, ...]:
     least, above = ladder.span(row)
     ranking = ladder.of.ranking
     make = three_of if ranking is THREE else five_of
-    for _ in range(_TRIES):
-        cards = make(draw.one(_categories_in(ranking, least, above)), draw)
+    kinds = _categories_in(ranking, least, above)
+    for _ in range(_TRIES if kinds else 0):
+        cards = make(draw.one(kinds), draw)
         strength = ranking.strength(cards)
         if strength >= least and (above is None or strength < above):
             return cards

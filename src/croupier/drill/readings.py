@@ -10,13 +10,23 @@ from croupier.ranking import FIVE, Ranking
 from croupier.words import mark
 
 _FOUR = 4
+_LOW_ACE = {0, 1, 2, 3, 12}
 _KICKERS = {"high card": 13**4, "pair": 13**4, "two pair": 13**3, "three of a kind": 13**4, "four of a kind": 13**4}
 """Behind which place kickers stand, by kind of hand; there are none in other kinds."""
 
 
 def both_own(own: Sequence[int], community: Sequence[int]) -> int:
     """The best hand in which all own cards play, as in Omaha: where the board plays, or counterfeits, it is wrong."""
-    return max(FIVE.strength((*own, *rest)) for rest in combinations(community, FIVE.size - len(own)))
+    many = FIVE.size - len(own)
+    ranks = [rank_of(card) for card in own]
+    shared = [rank_of(card) for card in community]
+    best = max(FIVE.best_of((*ranks, *rest)) for rest in combinations(shared, many))
+    if len({suit_of(card) for card in own}) > 1:
+        return best
+    for suit in {suit_of(card) for card in own or community}:
+        same = [rank_of(card) for card in community if suit_of(card) == suit]
+        best = max((best, *(FIVE.best_of((*ranks, *rest), flush=True) for rest in combinations(same, many))))
+    return best
 
 
 def flush_missed(own: Sequence[int], community: Sequence[int]) -> int:
@@ -26,6 +36,8 @@ def flush_missed(own: Sequence[int], community: Sequence[int]) -> int:
 
 def low_ace_missed(own: Sequence[int], community: Sequence[int]) -> int:
     """The best hand where A-2-3-4-5 is no straight."""
+    if not {rank_of(card) for card in (*own, *community)} >= _LOW_ACE:
+        return FIVE.strength((*own, *community))
     return max(map(_high_ace, combinations((*own, *community), FIVE.size)))
 
 

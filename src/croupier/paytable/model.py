@@ -94,6 +94,8 @@ class Rounding:
     def amount(self, exact: Fraction) -> Fraction:
         """An amount of 0 or more as chips pay it; halves of a unit go up where it is the nearest that counts."""
         units = exact / self.unit
+        if units.denominator == 1:
+            return exact
         match self.direction:
             case "down":
                 return floor(units) * self.unit

@@ -125,6 +125,8 @@ def summary_lines(summary: Summary, names: Names, language: Language) -> list[st
     say = language.say
     if summary.mode is Mode.REVIEW and not summary.asked and summary.nothing_left:
         return [_nothing_due(summary, language)]
+    if summary.nothing_left and not summary.asked and not summary.skipped:
+        return [say(mark("Nothing can be asked here: no deal was found for any of these questions."))]
     lines = ["", say(mark("Asked: {asked}. Right: {right}{share}."), **_counts(summary, language))]
     if summary.skipped:
         lines.append(say(mark("Skipped: {many}."), many=str(summary.skipped)))

@@ -1,10 +1,10 @@
 """Who gets the odd chips where a pot is split, and how much each of the winners gets."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from croupier.contests.pots import Deal, PaidPot, Pots
+from croupier.contests.pots import Deal, PaidPot, Pot, Pots, pots_of
 from croupier.contests.pots.clauses import SPLIT
 from croupier.contests.pots.events import show
 from croupier.drill.between import mistakes
@@ -21,7 +21,7 @@ from croupier.drill.between.asking import (
     seat_list,
 )
 from croupier.drill.between.pot_broken import paid_to, paid_wrongly
-from croupier.drill.between.pot_deals import Wanted, all_in_plan, hands_for, played, shared_faces
+from croupier.drill.between.pot_deals import Plan, Wanted, all_in_plan, foreseen, hands_for, played, shared_faces
 from croupier.drill.between.pot_scenes import because, button_says, pots_of_table, worth
 from croupier.drill.draw import Draw
 from croupier.drill.kinds import Kind, Setup, Table
@@ -63,14 +63,18 @@ def _make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Ques
 
 
 def _draft(game: Pots, skill: _Skill, level: int, draw: Draw) -> Draft | None:
-    shared = shared_faces(draw, game)
-    if shared is None:
-        return None
     side = skill.side or (level == 3 and not game.excess_returned)
     rest = skill.tied + (1 if level > 1 or skill.side else 0)
     wanted = Wanted(int(side), folders=1 + (level > 1), odd=True, rest=rest)
-    deal = played(game, all_in_plan(draw, game, wanted), shared)
-    if deal.over or len(deal.pots) != wanted.shorts + 1 or not _can_be(deal, skill):
+    drawn = all_in_plan(draw, game, wanted)
+    plan = next((plan for plan in _turned(drawn) if _is_promising(game, plan, skill, wanted)), None)
+    if plan is None:
+        return None
+    shared = shared_faces(draw, game)
+    if shared is None:
+        return None
+    deal = played(game, plan, shared)
+    if deal.over or len(deal.pots) != wanted.shorts + 1 or not _can_be(game, deal.pots, skill):
         return None
     if not _shown(draw, deal, skill) or not _is_so(deal, skill):
         return None
@@ -108,10 +112,27 @@ def _shown(draw: Draw, deal: Deal, skill: _Skill) -> bool:
     return True
 
 
-def _can_be(deal: Deal, skill: _Skill) -> bool:
+def _turned(plan: Plan) -> Iterator[Plan]:
+    """The plan with the button at each seat: it says who folds a blind."""
+    seats = len(plan.stacks)
+    yield from (replace(plan, button=(plan.button + step) % seats) for step in range(seats))
+
+
+def _is_promising(game: Pots, plan: Plan, skill: _Skill, wanted: Wanted) -> bool:
+    """Whether the pots of a plan are likely to be as they shall be: most are not, and they need not be played."""
+    put_in = foreseen(game, plan)
+    folded = [style.folds is not None for style in plan.styles]
+    if skill.button and (folded[plan.button] or plan.styles[plan.button].shoves is not None):
+        return False
+    pots = pots_of(put_in, [not gone for gone in folded])
+    return len(pots) == wanted.shorts + 1 and _can_be(game, pots, skill)
+
+
+def _can_be(game: Pots, pots: Sequence[Pot], skill: _Skill) -> bool:
     """Whether so many players can share the pots with so many odd chips: hands need not be dealt where they cannot."""
-    rake = 0 if deal.game.rake is None else deal.game.rake.of(deal.pot, flop=True)
-    amounts = [deal.pots[0].amount - rake, *(pot.amount for pot in deal.pots[1:])]
+    amounts = [pot.amount for pot in pots]
+    if game.rake is not None:
+        amounts[0] -= game.rake.of(sum(amounts), flop=True)
     return all(chips % skill.tied == skill.odd for chips in amounts[: 2 if skill.side else 1])
 
 

@@ -11,10 +11,12 @@ from croupier.cards import STANDARD_DECK, rank_of, suit_of
 from croupier.contests.pots import Deal, Event, Kind, Pots
 from croupier.contests.pots.events import Faces, all_in, bet, board, call, check, fold, hole, raise_to
 from croupier.contests.pots.game import STREETS
+from croupier.contests.pots.layers import clockwise
 from croupier.contests.pots.options import FIXED_LIMIT
 from croupier.drill.draw import Draw
 
 _RIVER = 3
+_CARDS = STANDARD_DECK.cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +146,35 @@ def all_in_plan(draw: Draw, game: Pots, wanted: Wanted) -> Plan:
     )
 
 
+def foreseen(game: Pots, plan: Plan) -> tuple[int, ...]:
+    """What each seat will have put in when the betting is over, if all goes as the plan means it to.
+
+    For plans in which nobody goes all-in or bets late. Whether it comes so is for the machine to say: it takes long,
+    and this sorts out beforehand the plans that are not worth it.
+    """
+    stakes, at = game.stakes, game.first_positions(plan.stacks, plan.button)
+    posts = {at.small_blind: stakes.small_blind, at.big_blind: stakes.big_blind}
+    called = stakes.ante + plan.opens
+    order = clockwise(len(plan.stacks), at.big_blind if game.left_of_big_blind else at.button)
+    first = next(seat for seat in order if plan.styles[seat].folds is None)
+    shorts = [plan.stacks[seat] - called for seat, style in enumerate(plan.styles) if style.shoves is not None]
+    # Who bets first bets as planned, or all there is; whoever is all-in for more is called.
+    on_flop = max([*shorts, plan.bets[1] if plan.styles[first].shoves is None else 0])
+    on_turn = 0 if 2 not in plan.bets else 2 * stakes.minimum_bet if game.betting == FIXED_LIMIT else plan.bets[2]
+    found = []
+    for seat, style in enumerate(plan.styles):
+        if style.folds is not None:
+            found.append(called if style.folds else stakes.ante + posts.get(seat, 0))
+        else:
+            found.append(plan.stacks[seat] if style.shoves is not None else called + on_flop + on_turn)
+    return tuple(found)
+
+
 def shared_faces(draw: Draw, game: Pots) -> Faces | None:
     """Five shared dice, or cards that make no flush possible; None where such cards were not drawn."""
     if game.with_dice:
         return tuple(1 + draw.below(6) for _ in range(5))
-    cards = draw.some(STANDARD_DECK.cards, 5)
+    cards = draw.some(_CARDS, 5)
     suits = [suit_of(card) for card in cards]
     return cards if max(map(suits.count, suits)) <= 2 else None
 
@@ -179,7 +205,7 @@ def _dice_hands(draw: Draw, game: Pots, shared: Faces, twins: int, many: int) ->
 
 
 def _card_hands(draw: Draw, game: Pots, shared: Faces, twins: int, many: int) -> dict[int, list[Faces]]:
-    left = {card for card in STANDARD_DECK.cards if card not in shared}
+    left = {card for card in _CARDS if card not in shared}
     found: dict[int, list[Faces]] = {}
     for _ in range(many):
         own = draw.some(sorted(left), 2)

@@ -10,7 +10,7 @@ from croupier.contests.pots.clauses import RAKE, UNCALLED
 from croupier.contests.pots.paying import pay_pots
 from croupier.drill.between import mistakes
 from croupier.drill.between.asking import Asked, Draft, Wrong, ask, money, parts_of, says
-from croupier.drill.between.pot_deals import Plan, Style, Wanted, all_in_plan, played, shared_faces
+from croupier.drill.between.pot_deals import Plan, Style, Wanted, all_in_plan, foreseen, played, shared_faces
 from croupier.drill.between.pot_scenes import because, button_says, log_of, pots_of_table, stacks_of, worth
 from croupier.drill.draw import Draw
 from croupier.drill.kinds import Kind, Setup, Table
@@ -29,8 +29,13 @@ class _Skill:
     shows: Callable[[Deal, Rake], bool]
 
 
+def _caps(rake: Rake, pot: int) -> bool:
+    """Whether the rake of a pot, a flop turned over, is cut by its cap."""
+    return rake.cap is not None and replace(rake, cap=None).of(pot, flop=True) > rake.cap
+
+
 def _is_capped(deal: Deal, rake: Rake) -> bool:
-    return rake.cap is not None and replace(rake, cap=None).of(deal.pot, flop=bool(deal.board)) > rake.cap
+    return bool(deal.board) and _caps(rake, deal.pot)
 
 
 def _is_rounded(deal: Deal, rake: Rake) -> bool:
@@ -75,6 +80,8 @@ def _draft(game: Pots, rake: Rake, name: str, level: int, draw: Draw) -> Draft |
     shorts = skill.wanted.shorts + (1 if level == 3 and name in (CAP, SIDE) else 0)
     wanted = replace(skill.wanted, shorts=shorts, folders=skill.wanted.folders + (level > 1), odd=level > 1)
     plan = _small(draw, game, all_in_plan(draw, game, wanted), name)
+    if name == CAP and not _caps(rake, sum(foreseen(game, plan))):
+        return None
     deal = played(game, plan, shared)
     if not deal.pots or not skill.shows(deal, rake):
         return None

@@ -5,10 +5,11 @@ A question is dealt again while two likely mistakes would give the same answer; 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from croupier.dealt import Deal
 from croupier.drill.draw import Draw
-from croupier.drill.hands import PLAYING
+from croupier.drill.hands import PLAYING, NoDealError
 from croupier.drill.house.bets import lay_bets, meters_drawn, way_drawn
 from croupier.drill.house.dealing import Wanted, deal_for
 from croupier.drill.house.mistakes import broken_rulings
@@ -18,6 +19,9 @@ from croupier.drill.mistakes import slips_of
 from croupier.questions import Slip, Value
 from croupier.rules import FOLD, Facts
 
+Way = TypeVar("Way")
+Dealt = TypeVar("Dealt")
+
 Values = tuple[Value, ...]
 _DEALS = 5
 _SMALLER = (2, 1, 1, 1)
@@ -25,20 +29,16 @@ _SMALLER = (2, 1, 1, 1)
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A deal that may be asked about, and the answer as it comes out of rulings: one a spot, None for the right one.
+    """A deal that may be asked about, its `key`, and the answer that comes out of rulings: one a spot, None as it is.
 
     `wager` is the one that is asked about, "" where it is not one; `others` are answers of mistakes that no ruling has.
     """
 
     spots: tuple[Spot, ...]
+    key: Values
     values: Callable[[Sequence[Ruling | None]], Values]
     wager: str = ""
     others: Mapping[str, Values] = field(default_factory=dict)
-
-    @property
-    def key(self) -> Values:
-        """The right answer."""
-        return self.values([None] * len(self.spots))
 
     def slips(self) -> tuple[tuple[Slip, ...], int]:
         """What mistakes would answer, and how many of them give what another one gives already."""
@@ -58,6 +58,21 @@ def best_of_drafts(make: Callable[[], Draft], tries: int = _DEALS) -> tuple[Draf
         if count < alike:
             best, slips, alike = other, others, count
     return best, slips
+
+
+def one_dealt(ways: list[Way], make: Callable[[Way], Dealt], draw: Draw) -> Dealt:
+    """What is dealt for one of some ways, drawn. Ways that no deal shows are taken out of the list.
+
+    Raises NoDealError where there is none that a deal shows.
+    """
+    while True:
+        way = draw.one(ways)
+        try:
+            return make(way)
+        except NoDealError:
+            ways.remove(way)
+            if not ways:
+                raise
 
 
 def wanted_ending(table: HouseTable, ending: Ending, level: int) -> Wanted:
@@ -85,7 +100,7 @@ def with_bets(table: HouseTable, deal: Deal, facts: Facts, wager: str, draw: Dra
         way = way_drawn(ways, draw, min(each, level))
         bets = lay_bets(table, way, sides, draw, min(each, level))
         spot = Spot(table, deal, facts, bets, meters_drawn(table, tuple(bets), draw, level), way.folded_on)
-        if not settled(spot).cut:
+        if table.limit is None or not settled(spot).cut:
             break
     return spot
 

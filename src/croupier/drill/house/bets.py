@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from croupier.drill.draw import Draw
 from croupier.drill.house.tables import HouseTable, Way
@@ -12,11 +13,13 @@ _SIDE = {1: (5, 10, 20), 2: (5, 15, 25), 3: (5, 15, 25, 35, 45)}
 _MANY_STEPS = 40
 
 
+@lru_cache(maxsize=64)
 def base_bets(table: HouseTable, level: int) -> tuple[Fraction, ...]:
     """Amounts of a level that the table takes on its base bet: tens, odd ones, odd and large ones."""
     return _within(table.paytable.limits.get(table.game.base), _BASE[level])
 
 
+@lru_cache(maxsize=256)
 def side_bets(table: HouseTable, wager: str, level: int) -> tuple[Fraction, ...]:
     """Amounts of a level that the table takes on a side bet; a progressive has one price."""
     meters = meters_of(table, wager)
@@ -47,6 +50,7 @@ def way_drawn(ways: Sequence[Way], draw: Draw, level: int) -> Way:
     return one if level == 2 else max(one, other, key=_total)
 
 
+@lru_cache(maxsize=256)
 def meters_of(table: HouseTable, wager: str) -> tuple[Meter, ...]:
     """The meters that a wager's ladder pays from."""
     names: dict[str, None] = {}

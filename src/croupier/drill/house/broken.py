@@ -33,7 +33,7 @@ def other_facts(change: Callable[[Spot, Facts], Facts | None]) -> Broken:
 
     def broken(spot: Spot) -> Ruling | None:
         facts = change(spot, spot.facts)
-        if facts is None or _all_the_same(spot, spot.table.game, facts):
+        if facts is None or facts == spot.facts or _all_the_same(spot, spot.table.game, facts):
             return None
         return replace(spot.ruling, facts=facts)
 
@@ -47,15 +47,16 @@ def other_game(name: str, change: Callable[[Game], Game], applies: Callable[[Spo
         if not applies(spot):
             return None
         game = spot.table.broken_game(name, change)
-        return None if _all_the_same(spot, game, spot.facts) else replace(spot.ruling, game=game)
+        if game is None or _all_the_same(spot, game, spot.facts):
+            return None
+        return replace(spot.ruling, game=game)
 
     return broken
 
 
 def _all_the_same(spot: Spot, game: Game, facts: Facts) -> bool:
     """Whether another game, or other facts, pay every bet of a spot by the same odds."""
-    right = spot.table.game
-    return all(game.terms(wager, facts)[2] == right.terms(wager, spot.facts)[2] for wager in spot.bets)
+    return all(game.terms(wager, facts)[2] == odds for wager, odds in spot.odds.items())
 
 
 def other_result(taken: Result, given: Result) -> Broken:
@@ -95,10 +96,10 @@ def low_pair_paid() -> Broken:
     """A pair too low for its ladder put on the ladder's lowest row of pairs that pays."""
 
     def row_of(spot: Spot, ladder: Ladder, row: int) -> int:
-        pays = [at for at, each in enumerate(ladder.rows) if _wins(each.odds) and each.name.startswith(PAIR)]
-        if row < len(ladder.rows) or ladder.otherwise.kind != "lose" or not pays or not _is_pair(spot, ladder):
+        if row < len(ladder.rows) or ladder.otherwise.kind != "lose" or not _is_pair(spot, ladder):
             return row
-        return pays[-1]
+        pays = [at for at, each in enumerate(ladder.rows) if _wins(each.odds) and each.name.startswith(PAIR)]
+        return pays[-1] if pays else row
 
     return _other_rows(row_of)
 
@@ -107,10 +108,12 @@ def board_pair_missed() -> Broken:
     """A pair that lies among the shared cards not seen, where it pays."""
 
     def row_of(spot: Spot, ladder: Ladder, row: int) -> int:
-        shared = [rank_of(card) for card in spot.deal.community]
-        whole = len(cards_of(ladder, spot.deal)) == FIVE.size and len(shared) == FIVE.size - len(spot.deal.own)
-        missed = whole and _is_pair(spot, ladder) and len(set(shared)) < len(shared) and _wins(ladder.odds_of(row))
-        return len(ladder.rows) if missed else row
+        shared = {rank_of(card) for card in spot.deal.community}
+        many = len(spot.deal.community)
+        if many != FIVE.size - len(spot.deal.own) or len(shared) == many or not _wins(ladder.odds_of(row)):
+            return row
+        whole = len(cards_of(ladder, spot.deal)) == FIVE.size
+        return len(ladder.rows) if whole and _is_pair(spot, ladder) else row
 
     return _other_rows(row_of)
 

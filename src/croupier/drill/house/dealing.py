@@ -17,7 +17,7 @@ from croupier.rules import LOSER, Facts, Game
 from croupier.showdown import Result
 
 _CARDS = STANDARD_DECK.cards
-_TRIES = 1500
+_TRIES = 400
 _PATIENCE = 40
 _DEALERS = 8
 # Kinds of hand where none is asked for, the usual ones more often.
@@ -93,10 +93,10 @@ def deal_for(game: Game, wanted: Wanted, draw: Draw) -> tuple[Deal, Facts]:
     """A deal that shows what is wanted, and its facts. Raises NoDealError where none is found."""
     sizes = dict(game.deal)
     for tried in range(_TRIES):
-        if tried == _PATIENCE:  # some hands cannot be shown with few of one's own cards
-            wanted = replace(wanted, playing=(2, 1, 0))
         aim = draw.one(wanted.aims)
         hint = aim.hint
+        if tried >= _PATIENCE:  # some hands cannot be shown with few of one's own cards
+            wanted = replace(wanted, playing=(2,) if hint.qualified is False else (2, 1, 0))
         laying = _lay_hand(_Laying(sizes, draw), wanted, aim)
         if hint.qualified is False and not _may_miss(laying, game.least_qualifying):
             continue

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from croupier.drill.draw import Draw
 from croupier.drill.hands import NoDealError
-from croupier.drill.house.asking import spot_of, wanted_ending
+from croupier.drill.house.asking import one_dealt, spot_of, wanted_ending
 from croupier.drill.house.broken import kept_on_a_fold, lost_with_the_hand, other_elsewhere
 from croupier.drill.house.mistakes import BROKEN, MISTAKES
 from croupier.drill.house.spots import Spot, settled
@@ -148,14 +148,12 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
 def _mispaid(house: HouseTable, skill: str, level: int, draw: Draw) -> tuple[Spot, str, Fraction]:
     """A spot, the wager that is settled wrongly ("" for none), and what the mistake makes of it."""
     if skill == NONE:
-        ending = draw.one(house.endings)
-        return spot_of(house, wanted_ending(house, ending, level), ending.wager, draw, level), "", Fraction(0)
-    where = _where(house, skill)
+        return _settled_well(house, list(house.endings), level, draw), "", Fraction(0)
+    where = list(_where(house, skill))
     for tried in range(_TRIES):
-        ending = draw.one(where)
         # Some mistakes show at bets of another level alone: nothing is rounded where bets are whole hundreds.
         dealt = level if 2 * tried < _TRIES else draw.one(LEVELS)
-        spot = spot_of(house, wanted_ending(house, ending, dealt), ending.wager, draw, dealt)
+        spot = _settled_well(house, where, dealt, draw)
         ruling = BROKEN[skill](spot)
         if ruling is None:
             continue
@@ -167,11 +165,20 @@ def _mispaid(house: HouseTable, skill: str, level: int, draw: Draw) -> tuple[Spo
     raise NoDealError(f"{house.game.name}: {skill}")
 
 
+def _settled_well(house: HouseTable, where: list[Ending], level: int, draw: Draw) -> Spot:
+    """A spot in which a wager ends in one of some ways."""
+
+    def dealt(ending: Ending) -> Spot:
+        return spot_of(house, wanted_ending(house, ending, level), ending.wager, draw, level)
+
+    return one_dealt(where, dealt, draw)
+
+
 def _why(spot: Spot, wrong: str, skill: str) -> Reason:
     if not wrong:
         return Reason(Rule(_ALL_RIGHT))
     text = next(mistake.text for mistake in MISTAKES if mistake.name == skill)
-    (line,) = (line for line in spot.ruling.lines() if line.wager == wrong)
+    (line,) = (line for line in spot.lines if line.wager == wrong)
     why = reason(spot, line)
     return Reason(Rule(text), why.text if line.ladder is None else why.about)
 

@@ -3,7 +3,7 @@
 All of it is worked out of the game and its paytable once, and kept while the paytable is in use.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -48,17 +48,18 @@ class HouseTable:
     """A paytable, and what is worked out of it."""
 
     paytable: Paytable
-    _games: dict[str, Game] = field(default_factory=dict)
+    _games: dict[str, Game | None] = field(default_factory=dict)
 
     @property
     def game(self) -> Game:
         """The game as the house deals it."""
         return self.paytable.game
 
-    def broken_game(self, mistake: str, change: Callable[[Game], Game]) -> Game:
-        """The game under one broken rule, made once."""
+    def broken_game(self, mistake: str, change: Callable[[Game], Game]) -> Game | None:
+        """The game under one broken rule, made once; None where this house has nothing that the rule is about."""
         if mistake not in self._games:
-            self._games[mistake] = change(self.game)
+            changed = change(self.game)
+            self._games[mistake] = None if changed == self.game else changed
         return self._games[mistake]
 
     @cached_property
@@ -185,6 +186,14 @@ class HouseTable:
     def keys(self) -> tuple[PayoutKey, ...]:
         """The payout keys of the table."""
         return payout_keys(self.paytable)
+
+    @cached_property
+    def covered(self) -> Mapping[str, bool]:
+        """The wagers that the aggregate limit covers, and of each whether it is required; none without a limit."""
+        aggregate = self.paytable.aggregate
+        if aggregate is None:
+            return {}
+        return {wager.name: wager.required for wager in self.game.wagers if aggregate.covers(wager.name)}
 
     @cached_property
     def limit(self) -> Fraction | None:

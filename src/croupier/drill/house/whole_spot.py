@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from croupier.drill.draw import Draw
 from croupier.drill.house.asking import Draft, Values, best_of_drafts, spot_of, wanted_situation
@@ -44,7 +45,7 @@ def make(table: Table, skill: str, setup: Setup, draw: Draw, seed: str) -> Quest
     house = table_of(table)
     best, slips = best_of_drafts(lambda: _draft(house, skill, setup.level, draw))
     (spot,) = best.spots
-    lines = spot.ruling.lines()
+    lines = spot.lines
     cut = settled(spot).cut
     parts = (
         *(Part(Rule(ASK_WAGER, {"wager": (line.wager,)}), Form.NET, key, stake=spot.bets[line.wager],
@@ -75,10 +76,11 @@ def _draft(house: HouseTable, skill: str, level: int, draw: Draw) -> Draft:
         coming = settled(spot, rulings[0])
         return (*(coming.nets[wager] for wager in spot.bets), coming.paid, coming.back)
 
-    *nets, paid, _ = values([None])
-    return Draft((spot,), values, others={STAKES_FORGOTTEN.name: (*nets, paid, paid)})
+    key = *nets, paid, _ = values([None])
+    return Draft((spot,), key, values, others={STAKES_FORGOTTEN.name: (*nets, paid, paid)})
 
 
+@lru_cache(maxsize=16)
 def _limited_aims(house: HouseTable) -> tuple[Aim, ...]:
     """How to show a win of the required wagers that the aggregate limit cuts, at the largest bets of the drills."""
     limit = house.limit

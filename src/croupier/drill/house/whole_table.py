@@ -6,7 +6,7 @@ from fractions import Fraction
 from croupier.cards import STANDARD_DECK
 from croupier.dealt import Deal, facts_of
 from croupier.drill.draw import Draw
-from croupier.drill.house.asking import Draft, Values, best_of_drafts, wanted_situation, with_bets
+from croupier.drill.house.asking import Draft, Values, best_of_drafts, one_dealt, wanted_situation, with_bets
 from croupier.drill.house.dealing import deal_for
 from croupier.drill.house.mistakes import FROM_THE_LEFT
 from croupier.drill.house.spots import Coming, Ruling, Spot, settled
@@ -79,21 +79,20 @@ def _draft(house: HouseTable, seats: int, level: int, draw: Draw) -> Draft:
     right = [settled(spot) for spot in spots]
     asked = [bool(order) for _, _, order in _orders(right)]
 
-    def values(rulings: Sequence[Ruling | None], *, from_left: bool = False) -> Values:
-        each = zip(spots, rulings, right, strict=True)
-        comings = [coming if ruling is None else settled(spot, ruling) for spot, ruling, coming in each]
+    def values(rulings: Sequence[Ruling | None]) -> Values:
+        comings = [settled(spot, ruling) for spot, ruling in zip(spots, rulings, strict=True)]
         orders = [order for (_, _, order), shown in zip(_orders(comings), asked, strict=True) if shown]
-        turned = [tuple(reversed(order)) if from_left else order for order in orders]
-        return (*turned, *(coming.net for coming in comings))
+        return (*orders, *(coming.net for coming in comings))
 
-    others: Mapping[str, Values] = {FROM_THE_LEFT.name: values([None] * seats, from_left=True)}
-    return Draft(spots, values, others=others)
+    key = values([None] * seats)
+    turned = tuple(tuple(reversed(value)) if isinstance(value, tuple) else value for value in key)
+    return Draft(spots, key, values, others={FROM_THE_LEFT.name: turned})
 
 
 def _orders(comings: Sequence[Coming]) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
     """What is asked about the order, why, and the seats in order: those taken from, then those paid."""
-    taken = [at for at, coming in enumerate(comings, start=1) if any(net < 0 for net in coming.nets.values())]
-    paid = [at for at, coming in enumerate(comings, start=1) if any(net > 0 for net in coming.nets.values())]
+    taken = [at for at, coming in enumerate(comings, start=1) if any(net.numerator < 0 for net in coming.nets.values())]
+    paid = [at for at, coming in enumerate(comings, start=1) if any(net.numerator > 0 for net in coming.nets.values())]
     return (
         (_TAKEN, TAKE_BEFORE_PAYING, tuple(map(_name, in_order(taken)))),
         (_PAID, TAKE_BEFORE_PAYING, tuple(map(_name, in_order(paid)))),
@@ -108,8 +107,8 @@ def _name(number: int) -> str:
 def _spots(house: HouseTable, seats: int, level: int, draw: Draw) -> tuple[Spot, ...]:
     """Seats that play against the same shared and dealer's cards; one of them shows some way to end."""
     game = house.game
-    name = draw.one([name for name in house.situations if name != FOLD])
-    deal, facts = deal_for(game, wanted_situation(house, name, level), draw)
+    names = [name for name in house.situations if name != FOLD]
+    deal, facts = one_dealt(names, lambda name: deal_for(game, wanted_situation(house, name, level), draw), draw)
     gone = {*deal.own, *deal.community, *deal.dealer}
     left = draw.shuffled([card for card in STANDARD_DECK.cards if card not in gone])
     shown = draw.below(seats)

@@ -3,9 +3,8 @@
 from collections import Counter
 from itertools import combinations
 
-from drill.between import cards_of, of_kind, some
-
-MANY = 150
+from croupier.questions import Question
+from drill.between import Asked, cards_of
 
 
 def _kind_of(cards: tuple[int, ...]) -> str:
@@ -28,19 +27,15 @@ _KINDS = ("high card", "pair", "two pair", "three of a kind", "straight", "flush
           "straight flush", "royal flush")  # fmt: skip
 
 
-def test_call_the_hand() -> None:
-    for asked, question in some(of_kind("call the hand"), 4 * MANY):
-        cards = tuple(card for each in cards_of(question).values() for card in each)
-        assert (
-            len(set(cards))
-            == len(cards)
-            == {"moss-poker": 7, "holdem-pots": 7}.get(
-                question.identity.game, 3 if asked.skill.startswith("three cards") else 5
-            )
-        )
-        fives = combinations(cards, min(5, len(cards)))
-        assert question.key == (max(map(_kind_of, fives), key=_KINDS.index),), (asked, question)
-        assert asked.skill.split(": ")[-1] == question.key[0]
+def call_the_hand(asked: Asked, question: Question) -> None:
+    """The best five of the cards shown, all of them different; the skill names what it is."""
+    cards = tuple(card for each in cards_of(question).values() for card in each)
+    in_a_row = 3 if asked.skill.startswith("three cards") else 5
+    many = {"moss-poker": 7, "holdem-pots": 7}.get(question.identity.game, in_a_row)
+    assert len(set(cards)) == len(cards) == many
+    fives = combinations(cards, min(5, len(cards)))
+    assert question.key == (max(map(_kind_of, fives), key=_KINDS.index),), (asked, question)
+    assert asked.skill.split(": ")[-1] == question.key[0]
 
 
 def _read(hand: tuple[int, ...], board: tuple[int, ...], *, kickers: bool = True) -> tuple[object, ...]:
@@ -62,18 +57,18 @@ def _seats_with_best(hands: list[tuple[int, ...]], board: tuple[int, ...], *, ki
     return [seat for seat, each in enumerate(read) if each == max(read)]
 
 
-def test_who_wins_or_splits() -> None:
-    for asked, question in some(of_kind("who wins or splits"), MANY):
-        cards = cards_of(question)
-        board, hands = cards.pop("board"), list(cards.values())
-        assert len({card for hand in (board, *hands) for card in hand}) == 5 + 2 * len(hands)
-        best = _seats_with_best(hands, board)
-        assert question.key == (tuple(str(seat + 1) for seat in best),), (asked, question)
-        all_play = all(_read(hand, board) == _read((), board) for hand in hands)
-        assert all_play == (asked.skill == "board plays")
-        shares = {"best hand": 1, "kicker": 1, "two-way split": 2, "three-way split": 3}
-        assert len(best) == shares.get(asked.skill, len(best))
-        if asked.skill == "kicker":
-            assert len(_seats_with_best(hands, board, kickers=False)) > 1
-        if asked.skill == "counterfeited":
-            assert any(slip.mistake == "both own cards" for slip in question.slips)
+def who_wins_or_splits(asked: Asked, question: Question) -> None:
+    """Who has the best hand with the board, and that the hands stand as the skill says."""
+    cards = cards_of(question)
+    board, hands = cards.pop("board"), list(cards.values())
+    assert len({card for hand in (board, *hands) for card in hand}) == 5 + 2 * len(hands)
+    best = _seats_with_best(hands, board)
+    assert question.key == (tuple(str(seat + 1) for seat in best),), (asked, question)
+    all_play = all(_read(hand, board) == _read((), board) for hand in hands)
+    assert all_play == (asked.skill == "board plays")
+    shares = {"best hand": 1, "kicker": 1, "two-way split": 2, "three-way split": 3}
+    assert len(best) == shares.get(asked.skill, len(best))
+    if asked.skill == "kicker":
+        assert len(_seats_with_best(hands, board, kickers=False)) > 1
+    if asked.skill == "counterfeited":
+        assert any(slip.mistake == "both own cards" for slip in question.slips)
