@@ -160,7 +160,8 @@ def render_sheet(table: Table, wanted: Wanted) -> str:
 def _side(head: Head, sections: Sequence[Section]) -> Side:
     """What the type of a sheet depends on, in one language."""
     groups = (TextGroup(each.wide, tuple(row[0].text for row in each.rows)) for each in _groups([sections]))
-    return Side(tuple(groups), tuple(" · ".join(f"{each.label}: {each.value}" for each in line) for line in head.foot))
+    foot = tuple(" · ".join(f"{each.label}: {each.value}" for each in line) for line in head.foot)
+    return Side(tuple(groups), foot, head.lead)
 
 
 def _groups(sides: Sequence[Sequence[Section]]) -> tuple[Group, ...]:
