@@ -4,6 +4,7 @@ Each section of a sheet is a block of its template and is made in each language 
 stand side by side, section by section; a rack card, too narrow for that, has one language after the other.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -177,16 +178,20 @@ def _sections(table: Table, wanted: Wanted, lang: Language) -> Iterator[Section]
     context = template.new_context({"lang": lang.code, "page": page, "parts": parts})
     for block, made in template.blocks.items():
         # The text of a block is made by the template, which has escaped what is not its own.
-        text = Markup("".join(made(context)))  # noqa: S704
+        text = Markup(_WHOLE.sub(r'<span class="whole">\g<0></span>', "".join(made(context))))  # noqa: S704
         if text.strip():
             yield Section(block, text)
+
+
+# Odds in a sentence, and an ordinal with its ending, `1 to 1`, `5-я`: nobody breaks a line there. Not within a drawing.
+_WHOLE = re.compile(r"\b[0-9]+ (?:to|for|к|за|до) [0-9]+\b(?=[^<>]*</li>)|\b[0-9]+-[^\W\d_]+(?=[^<>]*</(?:li|p|th)>)")
 
 
 def _content(table: Table, wanted: Wanted, lang: Language) -> tuple[str, object]:
     """The template of a sheet, and what it needs."""
     narrow = wanted.size == "rack"
     if isinstance(table, Scoring):
-        return "sheet_contest.html", contest_sheet(table, lang)
+        return "sheet_contest.html", contest_sheet(table, lang, narrow=narrow)
     if isinstance(table, PotTable):
         return "sheet_pots.html", pots_sheet(table, lang)
     if wanted.kind == "guest":

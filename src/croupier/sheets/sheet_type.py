@@ -77,6 +77,7 @@ class Layout:
     cards: Fraction
     chips: Fraction
     strip_row: Fraction
+    matrix: Fraction
 
 
 def _hundredths(**beside: int) -> dict[str, Fraction]:
@@ -86,20 +87,22 @@ def _hundredths(**beside: int) -> dict[str, Fraction]:
 _USUAL = Layout(
     frame=Fraction(12),
     line=Fraction(135, 100),
-    blank=Fraction(117, 100),
+    blank=Fraction(121, 100),
     beside=_hundredths(h2=155, h3=50, p=60, li=30, tr=30, caption=40),
     cards=Fraction(64, 10),
     chips=Fraction(15, 10),
     strip_row=Fraction(22, 10),
+    matrix=Fraction(25, 10),
 )
 _NARROW = Layout(
-    frame=Fraction(85, 10),
+    frame=Fraction(78, 10),
     line=Fraction(128, 100),
-    blank=Fraction(103, 100),
+    blank=Fraction(105, 100),
     beside=_hundredths(h2=120, h3=50, p=25, li=20, tr=20, caption=50),
     cards=Fraction(34, 10),
     chips=Fraction(5, 10),
-    strip_row=Fraction(235, 100),
+    strip_row=Fraction(26, 10),
+    matrix=Fraction(1),
 )
 
 
@@ -144,7 +147,7 @@ def _needed(side: Side, width: Fraction, columns: int, layout: Layout) -> Fracti
     """How high a side is, in sizes of its own type, on paper so many of them wide."""
     column = (width - _GAP * (columns - 1)) / columns
     foot = (_lines(line, width / _SMALL_PRINT) * layout.line * _SMALL_PRINT for line in side.foot)
-    lead = _lines(side.lead, width / _LEAD) * layout.line * _LEAD
+    lead = _lines(side.lead, width / _LEAD) * layout.line * _LEAD if side.lead else 0
     height = layout.frame + lead + sum(foot, Fraction(0))
     for group in side.groups:
         each = [_height(text, width if group.wide else column, layout) for text in group.sections]
@@ -155,9 +158,7 @@ def _needed(side: Side, width: Fraction, columns: int, layout: Layout) -> Fracti
 _SVG = re.compile(r"<svg.*?</svg>", re.DOTALL)
 _TAG = re.compile(r"<[^>]*>")
 _PART = re.compile(r"<(li|p|tr|h2|h3|caption)\b[^>]*>(.*?)</\1>", re.DOTALL)
-_WORDS = Fraction(25, 10)
 _STRIP = re.compile(r'<ol class="strip.*?</ol>', re.DOTALL)
-_STRIP_COLUMN = Fraction(145, 10)
 _MARKS, _MARK = re.compile(r'<dl class="marks">.*?</dl>', re.DOTALL), re.compile(r"</dt><dd>(.*?)</dd>", re.DOTALL)
 _MARKS_COLUMN, _MARK_ODDS = Fraction(17), Fraction(7)
 _ROW, _BLANK_ROW = re.compile(r"<tr>.*?</tr>", re.DOTALL), Fraction(1, 2)
@@ -172,11 +173,12 @@ _LADDER_COLUMN = Fraction(15)
 def _height(markup: str, width: Fraction, layout: Layout) -> Fraction:
     """How high a section is, in sizes of its own type, in a column so many of them wide."""
     strips = [strip.count("<li>") for strip in _STRIP.findall(markup)]
-    found = sum((ceil(many / max(1, int(width / _STRIP_COLUMN))) * layout.strip_row for many in strips), Fraction(0))
+    found = sum((ceil(many / 2) * layout.strip_row for many in strips), Fraction(0))
     found += markup.count('class="lies"') * layout.cards
     found += markup.count('class="amounts') * layout.chips
     found += (
-        markup.count('class="matrix"') * _WORDS + sum("<td></td>" in row for row in _ROW.findall(markup)) * _BLANK_ROW
+        markup.count('class="matrix"') * layout.matrix
+        + sum("<td></td>" in row for row in _ROW.findall(markup)) * _BLANK_ROW
     )
     found += _marks([told for marks in _MARKS.findall(markup) for told in _MARK.findall(marks)], width, layout)
     rest = _SVG.sub("", _STRIP.sub("", markup))
@@ -213,7 +215,7 @@ def _beside(tables: Sequence[str], width: Fraction, layout: Layout) -> Fraction:
 
 def _folded(table: str, width: Fraction, layout: Layout) -> Fraction:
     """How high a table is that has its rows in two columns."""
-    return (_parts(table, width / 2, layout) + layout.line + 1) / 2 + Fraction(1, 2)
+    return (_parts(table, width / 2 + 1, layout) + layout.line + 1) / 2 + Fraction(1, 2)
 
 
 def _parts(markup: str, width: Fraction, layout: Layout) -> Fraction:
