@@ -183,8 +183,10 @@ def _sections(table: Table, wanted: Wanted, lang: Language) -> Iterator[Section]
             yield Section(block, text)
 
 
-# Odds in a sentence, and an ordinal with its ending, `1 to 1`, `5-я`: nobody breaks a line there. Not within a drawing.
-_WHOLE = re.compile(r"\b[0-9]+ (?:to|for|к|за|до) [0-9]+\b(?=[^<>]*</li>)|\b[0-9]+-[^\W\d_]+(?=[^<>]*</(?:li|p|th)>)")
+# Odds in a sentence, and an ordinal with its ending, `1 to 1`, `5-я`: no line is broken there. Not within a drawing.
+_WHOLE = re.compile(
+    r"\b[0-9]+ (?:to|for|к|за|до) [0-9]+\b(?=[^<>]*</li>)|\b[0-9]+-[^\W\d_]+(?=[^<>]*</(?:li|p|th|bdi)>)"
+)
 
 
 def _content(table: Table, wanted: Wanted, lang: Language) -> tuple[str, object]:

@@ -20,7 +20,7 @@ from croupier.worked import MOST_OFTEN_WRONG, Worked, worked_examples
 
 _OWN = mark("You have: {hand}.")
 _BOTH = mark("You have: {hand}. The dealer has: {dealer}.")
-_SEPARATOR = " · "
+_SEPARATOR = "\N{NO-BREAK SPACE}· "
 
 
 @dataclass(frozen=True, slots=True)
