@@ -269,3 +269,11 @@ class TestType:
         assert sizes == sorted(sizes, reverse=True)
         assert sizes[0] == Fraction(SIZES[size].types[0])
         assert sizes[-1] == Fraction(SIZES[size].types[-1])
+
+    def test_a_table_that_is_too_wide_for_a_rack_card_has_smaller_type(self) -> None:
+        """Its longest words stand beside each other; on larger paper there is room."""
+        row = "<tr>" + "<td>повернення</td>" * 5 + "</tr>"
+        for kind, narrower in (("matrix", True), ("pays", False)):
+            side = Side((Group(wide=True, sections=(f'<table class="{kind}">{row}</table>',)),), ("foot",))
+            assert (type_size("rack", [side]) != SIZES["rack"].types[0]) is narrower
+            assert type_size("a4", [side]) == SIZES["a4"].types[0]

@@ -135,6 +135,8 @@ def type_size(size: str, sides: Sequence[Side], pages: int = PAGES) -> str:
     columns = paper.columns if together == 1 else 1
     for points in paper.types:
         width = across / Fraction(points) / together
+        if narrow and any(_least_width(side) > width for side in sides):
+            continue
         if (
             max(_needed(side, width, columns, _NARROW if narrow else _USUAL) for side in sides) * Fraction(points)
             <= down * pages * together
@@ -168,6 +170,9 @@ _THEAD = re.compile(r"<thead>.*?</thead>", re.DOTALL)
 _SINGLE = re.compile(r'<table class="amounts single">.*?</table>', re.DOTALL)
 _EXAMPLE_TABLE = re.compile(r"(?<=</p>\n)<table>(.*?)</table>\n(?=</article>)", re.DOTALL)
 _LADDER_COLUMN = Fraction(15)
+_FIRM = re.compile(r'(?=<table class="(matrix|amounts)[^>]*>)(<table.*?</table>)', re.DOTALL)
+_CELL, _CUT = re.compile(r"<t[hd]\b[^>]*>(.*?)</t[hd]>", re.DOTALL), re.compile("(?:<[^>]*>)+")
+_FIRM_LETTER, _CELL_PADDING = Fraction(62, 100), Fraction(1, 2)
 
 
 def _height(markup: str, width: Fraction, layout: Layout) -> Fraction:
@@ -190,6 +195,23 @@ def _height(markup: str, width: Fraction, layout: Layout) -> Fraction:
     for ladders in _LADDERS.findall(rest):
         found += _beside(_TABLE.findall(ladders), width, layout)
     return found + _parts(_LADDERS.sub("", rest), width, layout)
+
+
+def _least_width(side: Side) -> Fraction:
+    """How wide a side is at least, in sizes of its type: its widest table of keys or of what becomes of each bet."""
+    text = _SVG.sub("", "".join(section for group in side.groups for section in group.sections))
+    return max(
+        (_table_width(table, whole=kind != "matrix") for kind, table in _FIRM.findall(text)), default=Fraction(0)
+    )
+
+
+def _table_width(table: str, *, whole: bool) -> Fraction:
+    """The width that a table's columns need at least: of their longest words, or where none is broken `whole` cells."""
+    rows = [
+        [max(map(len, _CUT.split(cell) if whole else _plain(cell).split()), default=0) for cell in _CELL.findall(row)]
+        for row in _ROW.findall(table)
+    ]
+    return sum((max(column) * _FIRM_LETTER + _CELL_PADDING for column in zip(*rows, strict=True)), Fraction(0))
 
 
 def _marks(landmarks: Sequence[str], width: Fraction, layout: Layout) -> Fraction:
