@@ -28,7 +28,7 @@ _TURN_OWN = mark("{street}: turn over your own cards and call the best five of s
 _QUALIFIES = mark("You qualify with this hand or better: {hand}.")
 ASK = mark("Ask each player who is to decide, from your left: {options}.")
 """What a dealer does where players have `options`."""
-_FOLDS = mark("Of a hand that folds take its bets at once, then its cards: {bets}.")
+_FOLDS = mark("Of a hand that folds take its bets ({bets}) at once, then its cards.")
 _STAYS = mark("What stays up after a fold: {bets}.")
 
 FROM_THE_RIGHT = mark(

@@ -84,5 +84,6 @@ def test_every_token_used_is_defined_and_every_one_defined_is_used() -> None:
 def test_sheets_take_their_colours_and_spaces_from_the_same_tokens() -> None:
     sheet = files("croupier.sheets").joinpath("templates", "sheet.css").read_text("utf-8")
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", sheet) == []
-    assert set(re.findall(r"var\(--([\w-]+)", sheet)) <= set(re.findall(r"--([\w-]+):", CSS))
+    # How many rows a strip of hands has is not a matter of style: the page says it.
+    assert set(re.findall(r"var\(--([\w-]+)", sheet)) - {"rows"} <= set(re.findall(r"--([\w-]+):", CSS))
     assert set(re.findall(r"--([\w-]+):", sheet)) <= set(re.findall(r"--([\w-]+):", CSS))

@@ -1,5 +1,6 @@
 """Questions as plain lines: cards by signs and letters, dice, bets, choices by labels, verdicts, reasons, summaries."""
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
@@ -8,6 +9,8 @@ import pytest
 from rich.cells import cell_len
 
 from croupier.cards import parse_cards
+from croupier.drill.registry import kinds_of
+from croupier.drill.session import skills_of
 from croupier.questions import (
     Amounts,
     Block,
@@ -29,6 +32,8 @@ from croupier.report import Rule
 from croupier.sheets.language import language
 from croupier.sheets.question_text import part_lines, reason_lines, scene_lines, value_told
 from croupier.sheets.session_text import going_line, short_verdict_lines, summary_lines, verdict_lines
+from croupier.sheets.skill_names import skill_words
+from sheets.sheet_tables import EVERY_FILE, table_of
 
 ENGLISH = language("en")
 SEATS = tuple(Choice(f"seat {seat}", Rule("Seat {seat}", {"seat": (str(seat),)})) for seat in (1, 2, 3))
@@ -139,3 +144,34 @@ def test_a_summary() -> None:
         "  2 × A push is neither paid nor taken.", "Mastered: 1 of 8 skills.",
         "Next: practise what you missed (--mode practice), first of all: tied.",
     ]  # fmt: skip
+
+
+class TestSkillNames:
+    @pytest.mark.parametrize("code", ["ru", "uk"])
+    @EVERY_FILE
+    def test_every_skill_of_every_table_is_named_in_words_of_the_language(self, name: str, code: str) -> None:
+        table, lang = table_of(name), language(code)
+        for skill in skills_of(table, kinds_of(table)):
+            told = skill_words(skill, lang)
+            # Classes of two cards are signs, AKs and 22-TT; the rest is said.
+            assert re.findall(r"[a-z]{2,}", told) == [], skill.name
+
+    @pytest.mark.parametrize(
+        ("name", "english", "russian"),
+        [
+            ("500 to 1", "500 to 1", "500 к 1"),
+            ("call: dealer does not qualify", "call: dealer does not qualify", "колл: у дилера нет игры"),
+            (
+                "ante: final hand: otherwise",
+                "ante: final hand: any other hand",
+                "анте: окончательная рука: любая другая",
+            ),
+            ("bonus: AA against AA", "bonus: AA against AA", "бонус: AA против AA"),
+            ("no flop, no drop", "no flop, no drop", "нет флопа — нет рейка"),
+            ("of an older version", "of an older version", "of an older version"),
+        ],
+    )
+    def test_rows_odds_and_conditions_are_said_each(self, name: str, english: str, russian: str) -> None:
+        skill = Skill("a-game", "a kind", name)
+        assert skill_words(skill, ENGLISH) == english
+        assert skill_words(skill, language("ru")) == russian

@@ -11,6 +11,7 @@ import pytest
 
 from croupier import __version__
 from croupier.in_force import house_options, steps
+from croupier.landmarks import handed_over
 from croupier.odds import parse_odds
 from croupier.payouts import key_tables
 from croupier.paytable import load, shipped
@@ -19,6 +20,7 @@ from croupier.recorded.rules import options_in_force, points_in_force
 from croupier.sheets.language import LANGUAGES, Language, language
 from croupier.sheets.rule_sheets import KINDS, SheetError, Wanted, kinds_of, render_sheet
 from croupier.sheets.sheet_type import SIZES
+from croupier.sheets.views.dealer_sheet import in_signs
 from croupier.sheets.views.sheet_examples import examples
 from croupier.worked import worked_examples
 from sheets.conftest import NASTY
@@ -39,6 +41,7 @@ EVERY_PAYTABLE_IN_EVERY_LANGUAGE = pytest.mark.parametrize(
     ],
 )
 """In English all; in other languages the main ones, and in the slow lane all."""
+MOSS = "moss-poker/simple"
 HOUSE = pytest.mark.parametrize("kind", ["guest", "dealer"])
 
 
@@ -96,6 +99,32 @@ class TestEverySheet:
             for clause in table.game.clauses_in_force():
                 assert items(page)[language(code).say(clause.text)] == 1
         assert {attributes.get("lang") for tag, attributes in page.tags if tag == "section"} == {"en", "uk"}
+
+    @pytest.mark.parametrize("name", ["mississippi-stud/progressive-d", "ultimate-texas-holdem/bad-beat-7500"])
+    def test_a_dealer_s_rack_card_has_its_landmarks_in_signs_beside_the_keys(self, name: str) -> None:
+        rack = page_of(name, "dealer", size="rack")
+        for keys in key_tables(paytable_of(name)):
+            caption = language("en").list(list(keys.wagers), "and")
+            (table,) = (each for each in rack.tables if each.caption.strip() == caption)
+            assert table.rows[0][-1].strip() == "Reckon"
+            assert [row[-1] for row in table.rows[1:]] == [in_signs(handed_over(odds)) for odds, _ in keys.rows]
+        assert "half of the bet, with 3 zeros at the end" not in rack.text
+        assert "half of the bet, with 3 zeros at the end" in page_of(name, "dealer").text
+
+    def test_odds_and_ordinals_in_sentences_are_kept_whole(self) -> None:
+        html = render_sheet(table_of("mississippi-stud/standard"), Wanted("dealer", languages=("ru",)))
+        assert '<span class="whole">5-я</span>' in html
+        english = render_sheet(table_of(MAIN[1]), Wanted("guest"))
+        assert 'is paid <span class="whole">1 to 1</span> on its play bet' in english
+        assert not re.search(r"<svg(?:(?!</svg>).)*whole", html + english, re.DOTALL)
+        assert Page(html).faults == Page(english).faults == []
+
+    def test_a_rack_card_has_room_for_fewer_deals(self) -> None:
+        for size, deals in (("a4", 10), ("letter", 10), ("rack", 8)):
+            totals = next(
+                table for table in page_of(MOSS, "score", size=size).tables if table.rows[0][0].strip() == "Deal"
+            )
+            assert [row[0].strip() for row in totals.rows[1:]] == [*map(str, range(1, deals + 1)), "In all"]
 
     def test_cards_are_in_two_colours_where_asked(self) -> None:
         table = table_of(MAIN[0])

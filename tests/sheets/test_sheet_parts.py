@@ -11,6 +11,7 @@ from croupier.cards import STANDARD_DECK, show_cards
 from croupier.dealt import facts_of
 from croupier.games import GAMES
 from croupier.hand_examples import example_hands, example_rolls
+from croupier.landmarks import handed_over
 from croupier.odds import parse_odds
 from croupier.payout_keys import EXAMPLE_BETS, MOST_BETS, bets_within, payout
 from croupier.payouts import CHIPS, cut, key_tables, limit_reached
@@ -23,6 +24,8 @@ from croupier.settlement import settle
 from croupier.sheets.chips_svg import chip_svg, chips_svg
 from croupier.sheets.language import language
 from croupier.sheets.sheet_type import SIZES, Group, Side, type_size
+from croupier.sheets.views.dealer_sheet import in_signs
+from croupier.sheets.views.sheet_parts import strip
 from croupier.worked import walk, worked_examples
 from croupier.worked_pots import worked_pots
 from games.dealt import facts_of as plain_facts
@@ -116,6 +119,16 @@ class TestPayoutKeys:
         assert {odds for each in keys for odds, _ in each.rows} == {odds for odds in paid if odds.kind in ("to", "for")}
         assert all(1 <= len(each.bets) <= MOST_BETS for each in keys)
 
+    @EVERY_PAYTABLE
+    def test_landmarks_in_signs_add_up_to_what_the_odds_pay(self, name: str) -> None:
+        for keys in key_tables(paytable_of(name)):
+            for odds, _ in keys.rows:
+                assert in_numbers(in_signs(handed_over(odds))) == odds.first / odds.second
+
+    def test_all_whole_odds_have_a_landmark_in_signs(self) -> None:
+        for times in (*range(1, 1200), 2500, 7500, 10000):
+            assert in_numbers(in_signs(handed_over(parse_odds(f"{times} to 1")))) == times
+
     @pytest.mark.parametrize(("limit", "bets"), [
         (None, EXAMPLE_BETS),
         (Limit("ante", Fraction(5), Fraction(25), Fraction(5)), (5, 10, 15, 20, 25)),
@@ -147,6 +160,22 @@ class TestPayoutKeys:
         assert sum(chip * many for chip, many in found) == amount
         assert {chip for chip, _ in found} <= set(CHIPS)
         assert cut(amount + Fraction(1, 2)) is None
+
+
+PARTS = {"¼": Fraction(1, 4), "½": Fraction(1, 2), "¾": Fraction(3, 4), "1½": Fraction(3, 2)}
+
+
+def in_numbers(signs: str) -> Fraction:
+    """A landmark read back: `×1½ 0 + ×2` is 17."""
+    terms = re.findall(r"(?:^|( [+−] ))×([0-9½¼¾]+)(?: (0+))?", signs)
+    assert signs == "".join(f"{sign}×{times}{zeros and ' '}{zeros}" for sign, times, zeros in terms)
+    return sum(
+        (
+            (-1 if "−" in sign else 1) * (PARTS[times] if times in PARTS else Fraction(times)) * 10 ** len(zeros)
+            for sign, times, zeros in terms
+        ),
+        Fraction(0),
+    )
 
 
 class TestProcedure:
@@ -204,6 +233,12 @@ class TestHandsByRank:
         assert len(found) == len(FIVE_DICE.categories)
         assert all(1 <= face <= 6 for _, faces in found for face in faces)
 
+    @pytest.mark.parametrize(("ranking", "half"), [(FIVE, 5), (THREE, 4), (FRONT, 2)], ids=lambda each: str(each))
+    def test_they_stand_in_two_columns_of_which_the_first_may_be_longer(self, ranking: Ranking, half: int) -> None:
+        shown = strip(ranking, EN)
+        assert shown.half == half
+        assert 0 <= 2 * half - len(shown.rows) <= 1
+
 
 class TestChips:
     @pytest.mark.parametrize("code", ["en", "ru", "uk"])
@@ -235,3 +270,11 @@ class TestType:
         assert sizes == sorted(sizes, reverse=True)
         assert sizes[0] == Fraction(SIZES[size].types[0])
         assert sizes[-1] == Fraction(SIZES[size].types[-1])
+
+    def test_a_table_that_is_too_wide_for_a_rack_card_has_smaller_type(self) -> None:
+        """Its longest words stand beside each other; on larger paper there is room."""
+        row = "<tr>" + "<td>повернення</td>" * 5 + "</tr>"
+        for kind, narrower in (("matrix", True), ("pays", False)):
+            side = Side((Group(wide=True, sections=(f'<table class="{kind}">{row}</table>',)),), ("foot",))
+            assert (type_size("rack", [side]) != SIZES["rack"].types[0]) is narrower
+            assert type_size("a4", [side]) == SIZES["a4"].types[0]

@@ -80,7 +80,7 @@ MISTAKES: tuple[Mistake, ...] = tuple(Mistake(name, text) for name, _, text in _
 """The mistakes of reading hands that are no mistakes of settling."""
 
 BOTH_OWN = Mistake(
-    "both own cards",
+    mark("both own cards"),
     mark("The best five of all seven cards play: the hand was read as if both own cards had to play."),
 )
 """A mistake of reading hands that settles them wrongly too, where the house banks the game."""

@@ -4,6 +4,7 @@ Each section of a sheet is a block of its template and is made in each language 
 stand side by side, section by section; a rack card, too narrow for that, has one language after the other.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -160,7 +161,8 @@ def render_sheet(table: Table, wanted: Wanted) -> str:
 def _side(head: Head, sections: Sequence[Section]) -> Side:
     """What the type of a sheet depends on, in one language."""
     groups = (TextGroup(each.wide, tuple(row[0].text for row in each.rows)) for each in _groups([sections]))
-    return Side(tuple(groups), tuple(" · ".join(f"{each.label}: {each.value}" for each in line) for line in head.foot))
+    foot = tuple(" · ".join(f"{each.label}: {each.value}" for each in line) for line in head.foot)
+    return Side(tuple(groups), foot, head.lead)
 
 
 def _groups(sides: Sequence[Sequence[Section]]) -> tuple[Group, ...]:
@@ -176,16 +178,22 @@ def _sections(table: Table, wanted: Wanted, lang: Language) -> Iterator[Section]
     context = template.new_context({"lang": lang.code, "page": page, "parts": parts})
     for block, made in template.blocks.items():
         # The text of a block is made by the template, which has escaped what is not its own.
-        text = Markup("".join(made(context)))  # noqa: S704
+        text = Markup(_WHOLE.sub(r'<span class="whole">\g<0></span>', "".join(made(context))))  # noqa: S704
         if text.strip():
             yield Section(block, text)
+
+
+# Odds in a sentence, and an ordinal with its ending, `1 to 1`, `5-я`: no line is broken there. Not within a drawing.
+_WHOLE = re.compile(
+    r"\b[0-9]+ (?:to|for|к|за|до) [0-9]+\b(?=[^<>]*</li>)|\b[0-9]+-[^\W\d_]+(?=[^<>]*</(?:li|p|th|bdi)>)"
+)
 
 
 def _content(table: Table, wanted: Wanted, lang: Language) -> tuple[str, object]:
     """The template of a sheet, and what it needs."""
     narrow = wanted.size == "rack"
     if isinstance(table, Scoring):
-        return "sheet_contest.html", contest_sheet(table, lang)
+        return "sheet_contest.html", contest_sheet(table, lang, narrow=narrow)
     if isinstance(table, PotTable):
         return "sheet_pots.html", pots_sheet(table, lang)
     if wanted.kind == "guest":

@@ -10,6 +10,7 @@ from croupier.questions.progress import Mastered, Names, Readiness, Skill
 from croupier.questions.session import Mode, SkillResult, Summary, Verdict
 from croupier.sheets.language import Language
 from croupier.sheets.question_text import INSET, value_told
+from croupier.sheets.skill_names import skill_words
 from croupier.words import mark
 
 _MODES = {
@@ -113,11 +114,6 @@ def _nothing_due(summary: Summary, language: Language) -> str:
         return language.say(mark("Nothing is due: there are no answers for this table yet. Begin with --mode learn."))
     when = _when(summary.due, summary.now, language)
     return language.say(mark("Nothing is due now. The next skill is due from {when}."), when=when)
-
-
-def skill_words(skill: Skill, language: Language) -> str:
-    """A skill's own words, each translated where it is known."""
-    return ": ".join(language.say(word) for word in skill.name.split(": "))
 
 
 def summary_lines(summary: Summary, names: Names, language: Language) -> list[str]:

@@ -16,8 +16,9 @@ from croupier.contests.pots.seating import Positions, dead_button, next_player, 
 from croupier.contests.score import PointClause
 from croupier.figures import decimal_places, show_decimal
 from croupier.rules import HouseOption, RulesError
+from croupier.words import mark
 
-STREETS = (("flop", 3), ("turn", 1), ("river", 1))
+STREETS = ((mark("flop"), 3), (mark("turn"), 1), (mark("river"), 1))
 """How many shared cards or dice come when."""
 _CENTS = 2
 

@@ -17,6 +17,7 @@ from croupier.ranking import FIVE, RANK_NAMES
 from croupier.rules import DEALER, FOLD, LOSER, Facts, Game, Stakes
 from croupier.settlement import settle_each
 from croupier.showdown import can_be
+from croupier.words import mark
 
 _BEST = FIVE.row_names["royal flush"]
 _KEPT = 16
@@ -158,7 +159,7 @@ class HouseTable:
             return facts.result + (NOT_QUALIFIED if facts.qualified is False else "")
         profit = self.game.terms(self.game.base, facts)[2].profit()
         if profit is None or profit > 0:
-            return "paid"
+            return mark("paid")
         return "push" if profit == 0 else "lost"
 
     @cached_property

@@ -31,7 +31,7 @@ from croupier.rules import FOLD
 from croupier.words import mark
 
 NAME = "whole table"
-_SKILL = "whole table"
+_SKILL = mark("whole table")
 _MOST_SEATS = 6
 _DEALS = 2
 _RIGHT = mark("Seat 1 is at the dealer's left.")

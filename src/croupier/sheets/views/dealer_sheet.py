@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
-from croupier.landmarks import handed_over
+from croupier.landmarks import Landmark, handed_over
 from croupier.odds import Odds, show_odds
 from croupier.payout_keys import MOST_BETS, Payout
 from croupier.payouts import NARROW_BETS, Keys, key_tables, limit_reached
@@ -13,6 +13,7 @@ from croupier.paytable.model import Paytable
 from croupier.procedure import ASK, FOR_ODDS, ORDER_OF_SETTLEMENT, TO_ODDS, Cell, Step, procedure, stands
 from croupier.sheets.chips_svg import chips_svg
 from croupier.sheets.language import Language
+from croupier.sheets.views.numbers import MINUS
 from croupier.sheets.views.sheet_parts import HouseRules, house_rules, money, option_name
 from croupier.words import mark
 
@@ -23,6 +24,7 @@ _TAKE = mark("take")
 _REACHED = mark("{hand}: reached with {units} bets up, above a bet of {bet} on {wager}.")
 _REACHED_ALONE = mark("{hand}: reached above a bet of {bet} on {wager}.")
 _NEVER_UP = "–"
+_PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾", Fraction(3, 2): "1½"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,11 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class KeyRow:
-    """Odds, and what each bet is paid."""
+    """Odds, what each bet is paid, and how to reckon it in signs: `×½ 000`."""
 
     odds: str
     amounts: tuple[Amount, ...]
+    signs: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,9 @@ class KeyTable:
 
 @dataclass(frozen=True, slots=True)
 class DealerSheet:
-    """All that the template needs, in one language."""
+    """All that the template needs, in one language; a `narrow` one has landmarks in signs, in its keys."""
+
+    narrow: bool
 
     rules: HouseRules
     steps: tuple[tuple[str, ...], ...]
@@ -81,6 +86,7 @@ def dealer_sheet(paytable: Paytable, lang: Language, *, narrow: bool = False) ->
     offered = [lang.say(wager.name) for wager in game.wagers_offered()]
     kinds = {odds.kind for each in keys for odds, _ in each.rows}
     return DealerSheet(
+        narrow=narrow,
         rules=house_rules(paytable, lang),
         steps=tuple(tuple(_step(step, lang)) for step in procedure(game)),
         order=(*map(lang.say, ORDER_OF_SETTLEMENT), lang.say(_IN_ORDER, bets=", ".join(offered))),
@@ -90,7 +96,7 @@ def dealer_sheet(paytable: Paytable, lang: Language, *, narrow: bool = False) ->
             for each in stands(game)
         ),
         keys=tuple(_keys(each, lang) for each in keys),
-        landmarks=tuple(_landmarks(keys, lang, narrow=narrow)),
+        landmarks=() if narrow else tuple(_landmarks(keys, lang)),
         handing=tuple(lang.say(told) for kind, told in (("to", TO_ODDS), ("for", FOR_ODDS)) if kind in kinds),
         rounds=any(_is_rounded(each) for table in keys for _, row in table.rows for each in row),
         reached=tuple(_reached(paytable, lang)),
@@ -137,16 +143,28 @@ def _key_row(odds: Odds, row: tuple[Payout, ...], lang: Language) -> KeyRow:
         )
         for each in row
     )
-    return KeyRow(lang.odds(show_odds(odds)), amounts)
+    return KeyRow(lang.odds(show_odds(odds)), amounts, in_signs(handed_over(odds)))
 
 
-def _landmarks(keys: tuple[Keys, ...], lang: Language, *, narrow: bool) -> Iterator[tuple[str, str]]:
-    """Each odds of the keys once, and how to reckon what is handed over; a narrow sheet leaves out single digits."""
+def _landmarks(keys: tuple[Keys, ...], lang: Language) -> Iterator[tuple[str, str]]:
+    """Each odds of the keys once, and how to reckon what is handed over."""
     different = {odds for table in keys for odds, _ in table.rows}
     for odds in sorted(different, key=lambda odds: (odds.kind == "for", -odds.first / odds.second)):
-        told = handed_over(odds)
-        if not narrow or len(told.terms) > 1 or told.terms[0][1] > 0:
-            yield lang.odds(show_odds(odds)), lang.rule(told.text)
+        yield lang.odds(show_odds(odds)), lang.rule(handed_over(odds).text)
+
+
+def in_signs(landmark: Landmark) -> str:
+    """A landmark in signs, for which words have no room: how many times the bet, and the zeros at the end.
+
+    >>> from croupier.odds import parse_odds
+    >>> [in_signs(handed_over(parse_odds(odds))) for odds in ("500 to 1", "17 to 1", "3 to 2", "98 to 1")]
+    ['×½ 000', '×1½ 0 + ×2', '×1½', '×1 00 − ×2']
+    """
+    found = ""
+    for times, zeros in landmark.terms:
+        sign = "" if not found else f" {MINUS} " if times < 0 else " + "
+        found += f"{sign}×{_PARTS.get(abs(times), str(abs(times)))}{' ' * (zeros > 0)}{'0' * zeros}"
+    return found
 
 
 def _is_rounded(each: Payout) -> bool:

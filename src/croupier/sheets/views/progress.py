@@ -10,6 +10,7 @@ from croupier.contests import CONTESTS, POTS
 from croupier.games import GAMES
 from croupier.questions.progress import KindProgress, Mastered, Mastery, Names, Person, Progress, Readiness, Standing
 from croupier.sheets.language import Language
+from croupier.sheets.skill_names import skill_words
 from croupier.sheets.views.audit_page import Section, numbered
 from croupier.words import mark
 
@@ -235,7 +236,7 @@ def _skill_row(standing: Standing, now: datetime, names: Names, lang: Language) 
     return SkillRow(
         game=game_title(skill.game, lang),
         kind=lang.say(names.kinds.get(skill.kind, skill.kind)),
-        skill=lang.say(skill.name),
+        skill=skill_words(skill, lang),
         answers=lang.count(standing.answers),
         recent=lang.say(
             mark("{some} of {all}"), some=lang.count(standing.recent_right), all=lang.count(standing.recent)

@@ -18,8 +18,8 @@ from croupier.words import mark
 from croupier.worked_pots import worked_pots
 
 _PER_POINT = mark("A point is worth {amount}.")
-_BLANK_DEALS = 10
-"""Deals that a pad has room for in its table of sums."""
+_BLANK_DEALS, _NARROW_DEALS = 10, 8
+"""Deals that a pad has room for in its table of sums; on a rack card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class PotsSheet:
     returned: tuple[tuple[str, str], ...]
 
 
-def contest_sheet(scoring: Scoring, lang: Language) -> ContestSheet:
-    """The pad of a scoring in the words and digits of one language."""
+def contest_sheet(scoring: Scoring, lang: Language, *, narrow: bool = False) -> ContestSheet:
+    """The pad of a scoring in the words and digits of one language; a `narrow` one has room for fewer deals."""
     contest = scoring.contest
     fronts = [FRONT] if any(pile.ranking is FRONT for pile in contest.arrangement.piles) else []
     return ContestSheet(
@@ -73,7 +73,7 @@ def contest_sheet(scoring: Scoring, lang: Language) -> ContestSheet:
         strips=tuple(strip(ranking, lang) for ranking in (FIVE, *fronts)),
         piles=tuple(lang.say(pile.name) for pile in contest.arrangement.piles),
         seats=tuple(range(1, contest.seats[1] + 1)),
-        deals=tuple(range(1, _BLANK_DEALS + 1)),
+        deals=tuple(range(1, (_NARROW_DEALS if narrow else _BLANK_DEALS) + 1)),
     )
 
 

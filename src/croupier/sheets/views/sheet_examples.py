@@ -20,7 +20,7 @@ from croupier.worked import MOST_OFTEN_WRONG, Worked, worked_examples
 
 _OWN = mark("You have: {hand}.")
 _BOTH = mark("You have: {hand}. The dealer has: {dealer}.")
-_SEPARATOR = " · "
+_SEPARATOR = "\N{NO-BREAK SPACE}· "
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def _settled_by(line: Line) -> tuple[str, int | None, Odds]:
 
 
 def _row(game: Game, lines: list[Line], net: Fraction, unit: Fraction, lang: Language) -> BetRow:
-    bets = (f"{lang.say(line.wager)} {money(lang, line.stake * unit)}" for line in lines)
+    bets = (f"{lang.say(line.wager)}\N{NO-BREAK SPACE}{money(lang, line.stake * unit)}" for line in lines)
     why = _SEPARATOR.join(_why(game, lines[0], lang))
     return BetRow(", ".join(bets), why, lang.odds(show_odds(lines[0].odds)), signed_money(lang, net), tone(net))
 

@@ -50,6 +50,11 @@ class Strip:
     caption: str
     rows: tuple[tuple[str, str], ...]
 
+    @property
+    def half(self) -> int:
+        """As many rows as each of two columns has, the first one more of an odd number."""
+        return (len(self.rows) + 1) // 2
+
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
