@@ -233,7 +233,7 @@ class TestHandsByRank:
         assert len(found) == len(FIVE_DICE.categories)
         assert all(1 <= face <= 6 for _, faces in found for face in faces)
 
-    @pytest.mark.parametrize(("ranking", "half"), [(FIVE, 5), (THREE, 4), (FRONT, 2)], ids=lambda each: str(each))
+    @pytest.mark.parametrize(("ranking", "half"), [(FIVE, 5), (THREE, 4), (FRONT, 2)], ids=("five", "three", "front"))
     def test_they_stand_in_two_columns_of_which_the_first_may_be_longer(self, ranking: Ranking, half: int) -> None:
         shown = strip(ranking, EN)
         assert shown.half == half
