@@ -59,6 +59,7 @@ class Tab:
 
     def print(self) -> Printed:
         """The page on the paper that its style asks for."""
+        self._page.emulate_media(media="print")  # a page that is shown as on a screen would be printed as on one
         return Printed(self._page.pdf(prefer_css_page_size=True))
 
 

@@ -26,8 +26,8 @@ Report = TypeVar("Report", pytest.CollectReport, pytest.TestReport)
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 # No deadline: a busy machine is no fault of the program. In CI the same examples every time.
-settings.register_profile("dev", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
+settings.register_profile("dev", deadline=None, max_examples=60)
+settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True, max_examples=60)
 settings.register_profile("quick", deadline=None, max_examples=15)  # `make check`
 settings.register_profile("slow", settings.get_profile("ci"), max_examples=600)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")

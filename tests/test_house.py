@@ -56,6 +56,7 @@ def test_imports_point_down_only() -> None:
 @pytest.mark.parametrize(
     "arguments", [["--help"], ["--version"], ["paytables"], ["play", "--help"], ["replay", "--help"]], ids=" ".join
 )
+@pytest.mark.one_in(2)
 def test_a_light_command_loads_nothing_heavy(arguments: list[str], tmp_path: Path) -> None:
     script = f"""
 import sys

@@ -157,6 +157,7 @@ def assert_as_the_twin_says(deck: Deck) -> int:
     ],
 )
 @pytest.mark.one_in(4)
+@pytest.mark.slow
 def test_every_situation_of_twelve_cards(name: str) -> None:
     assert assert_as_the_twin_says(SMALL_DECKS[name]) == comb(12, 2) + 3 * comb(12, 3) + 9 * comb(12, 4)
 

@@ -87,6 +87,7 @@ def test_a_strategy_elsewhere_on_every_small_deck(deck: Deck) -> None:
 
 @settings(max_examples=10)
 @given(home=TABLES, away=TABLES, sizes=SIZES, deck=EIGHT_CARDS)
+@pytest.mark.slow
 def test_any_strategy_at_any_table(
     home: dict[str, str], away: dict[str, str], sizes: tuple[int, ...], deck: Deck
 ) -> None:

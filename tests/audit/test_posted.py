@@ -87,6 +87,7 @@ def test_a_strategy_with_bets_that_the_table_does_not_have_says_so() -> None:
 
 @pytest.mark.parametrize("deck", SMALL_DECKS.values(), ids=SMALL_DECKS)
 @pytest.mark.parametrize("option", ["bet 1x", "bet 3x", "fold"])
+@pytest.mark.one_in(5)
 def test_played_on_small_decks_as_by_dealing_every_card(deck: Deck, option: str) -> None:
     """The plain solver told to take the one option: the same mean net."""
     solution = solve(make_plan(stud(), deck))

@@ -87,6 +87,7 @@ def test_published_figure(figure: dict[str, str]) -> None:
     ],
     ids=["ultimate", "casino", "bonus"],
 )
+@pytest.mark.slow
 def test_the_value_of_the_game_does_not_move(name: str, deals: int, expected: Fraction) -> None:
     """Both by induction and over all deals, or there would be no report."""
     found = report(name)

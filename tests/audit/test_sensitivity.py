@@ -342,6 +342,7 @@ class TestStandardTable:
     def test_every_row_of_the_ladder_and_not_the_rest(self, standard: Report) -> None:
         assert [row for row, _ in rows_of(standard)] == list(STANDARD)
 
+    @pytest.mark.slow
     def test_every_end_and_every_zero_solved_again(self, standard: Report) -> None:
         """On the whole deck, by solving the changed tables; the house is ahead, so each pay must rise for no edge."""
         case = Case(stud(STANDARD), STANDARD_DECK)

@@ -98,6 +98,7 @@ class TestPiped:
 
     @pytest.mark.thorough
     @pytest.mark.parametrize("mode", ["learn", *(pytest.param(each, marks=pytest.mark.slow) for each in MORE_MODES)])
+    @pytest.mark.slow
     def test_the_same_seed_asks_the_same_whatever_was_answered_before(self, mode: str, tmp_path: Path) -> None:
         options = (*ONE, "--mode", mode, *STORE, "--count", "4")
         first, again = (croupier(tmp_path, *options, typed="take\n" * 4).stdout for _ in range(2))

@@ -23,6 +23,7 @@ class TestFilesWritten:
     @pytest.mark.parametrize(
         ("lang", "words"), [("en", "house edge"), ("ru", "преимущество казино"), ("uk", "перевага казино")]
     )
+    @pytest.mark.slow
     def test_a_page_is_in_the_language_asked_for(self, folder: Path, lang: str, words: str) -> None:
         croupier("audit", STANDARD, "--html", ".", "--lang", lang)
         page = (folder / "mississippi-stud-standard.html").read_text()

@@ -75,6 +75,7 @@ STRANGE = [
 ]
 
 
+@pytest.mark.slow
 def test_strange_files_are_errors_each_and_the_others_are_checked_all_the_same(tmp_path: Path) -> None:
     strange_files(tmp_path)
     (tmp_path / "false.yaml").write_text(FALSE)
@@ -188,6 +189,7 @@ def test_a_terminal_says_which_pay_is_worked_on(tmp_path: Path) -> None:
     assert "twice over: the pay of pair of jacks" in on_a_terminal(tmp_path, "audit", "small.yaml", "--sensitivity")
 
 
+@pytest.mark.slow
 def test_the_words_come_through_whatever_the_locale(tmp_path: Path) -> None:
     ran = croupier(tmp_path, "audit", STANDARD, "--lang", "uk", LC_ALL="C", PYTHONIOENCODING="ascii")
     assert (ran.returncode, notes(ran.stderr)) == (FINE, [])

@@ -143,6 +143,7 @@ def test_a_file_with_a_fault(tmp_path: Path) -> None:
     assert "error[missing-ladder]" in result.stderr
 
 
+@pytest.mark.slow
 def test_ties_least_is_another_list() -> None:
     most, least = (json.loads(run(STANDARD, "--json", "--ties", ties).stdout) for ties in ("most", "least"))
     assert most["strategy"]["rules"] != least["strategy"]["rules"]

@@ -193,6 +193,7 @@ def _dealer(monkeypatch: pytest.MonkeyPatch, asked: tuple[Asked, ...], many: int
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.one_in(3)
 def test_a_dealer_who_breaks_one_rule_is_told_which(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     asked = of_kind(kind)
     for mistake, told in _dealer(monkeypatch, asked, max(120, len(asked))).items():

@@ -85,6 +85,7 @@ class TestRows:
         assert int(allowed(found, equal=True).sum()) == 23_731
 
     @pytest.mark.parametrize("equal", [True, pytest.param(False, marks=pytest.mark.slow)])
+    @pytest.mark.slow
     def test_settings_are_as_strong_and_as_legal_as_the_rules_have_them(self, equal: bool) -> None:
         contest = CHINESE.with_file({}, {"rows": NOT_DESCENDING if equal else RISING}, {})
         for cards in hands(0, 7)[:2]:

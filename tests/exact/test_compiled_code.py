@@ -34,6 +34,7 @@ def test_damaged_code_is_compiled_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.slow
 def test_where_nothing_can_be_written_it_is_compiled_and_not_kept(tmp_path: Path) -> None:
     """The folder's name is a file's, so that nobody can make it; nothing appears beside the source either."""
     in_the_way = tmp_path / "file"

@@ -109,6 +109,7 @@ def test_flush_and_plain_boards_are_both_dealt_in_that_test() -> None:
     assert min(suited[True], suited[False]) > 2
 
 
+@pytest.mark.slow
 def test_a_hands_own_pair_comes_back_once_to_the_ties() -> None:
     """A royal flush on the board ties with every one of the 990, neither 989 nor 991."""
     board, hole = (35, 39, 43, 47, 51), (0, 4)

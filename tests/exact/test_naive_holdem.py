@@ -188,6 +188,7 @@ def test_best_play_of_ultimate_texas_holdem(small: SmallDeck) -> None:
 
 @TINY
 @pytest.mark.one_in(3)
+@pytest.mark.slow
 def test_best_play_of_casino_holdem(small: SmallDeck) -> None:
     assert NaiveSolver(casino(qualifier=small.qualifier), small.cards).expected() == casino_value(
         small.cards, small.qualifier

@@ -89,6 +89,7 @@ def test_a_bonus_on_the_flop_knows_which_shared_cards_were_the_flop(keeps: bool)
     assert side_bet_value(game, ROYALS, "aa bonus", calls_with_an_ace) == Fraction(total, 45 * 56)
 
 
+@pytest.mark.slow
 def test_deals_by_facts() -> None:
     deals = side_bet_deals(casino(aa_bonus=AA_BONUS), ROYALS, "aa bonus", calls_with_an_ace)
     assert deals.total == DEALS

@@ -62,6 +62,7 @@ def test_it_loads_without_a_problem_and_says_where_it_is_from(name: str) -> None
 
 
 @EVERY_AUDIT
+@pytest.mark.one_in(2)
 def test_every_claim_holds(name: str) -> None:
     assert [claim for claim in report(name).claims if claim.holds is not True] == []
     assert len(report(name).claims) == len(paytable(name).claims)
@@ -84,6 +85,7 @@ def test_every_facts_of_every_wager_offered_is_settled_and_every_row_reached(nam
 
 @EVERY_AUDIT
 @BOTH_TIE_RULES
+@pytest.mark.one_in(3)
 def test_all_deals_there_are_were_counted(name: str, ties: str) -> None:
     found = report(name, ties)
     assert found.deals == paytable(name).game.deals(STANDARD_DECK)
@@ -94,6 +96,7 @@ def test_all_deals_there_are_were_counted(name: str, ties: str) -> None:
 
 @EVERY_AUDIT
 @BOTH_TIE_RULES
+@pytest.mark.one_in(3)
 def test_the_outcomes_and_the_events_come_to_the_expected_value(name: str, ties: str) -> None:
     found = report(name, ties)
     expected = found.measures["expected_value"].value
@@ -122,6 +125,7 @@ def test_every_measure_lies_in_its_range_over_all_optimal_strategies(name: str, 
 
 @EVERY_AUDIT
 @BOTH_TIE_RULES
+@pytest.mark.one_in(3)
 def test_the_json_is_as_its_schema_says(name: str, ties: str) -> None:
     Draft202012Validator(report_schema()).validate(report_data(report(name, ties)))
 

@@ -23,14 +23,20 @@ def tool() -> ModuleType:
     return module
 
 
+@pytest.fixture(scope="module")
+def found(tool: ModuleType) -> set[str]:
+    """Every sentence of the program, as the tool finds them."""
+    return set(tool.messages())
+
+
+@pytest.mark.slow  # `make lint` runs the same
 def test_every_sentence_is_there_in_every_language() -> None:
     run = subprocess.run([sys.executable, TOOL, "--check"], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
 
 
-def test_sentences_of_rules_and_templates_are_both_found(tool: ModuleType) -> None:
-    found = tool.messages()
-    assert {"pair of sixes", "own five", "ante", "three card bonus", "Optimal play is not unique"} <= set(found)
+def test_sentences_of_rules_and_templates_are_both_found(found: set[str]) -> None:
+    assert {"pair of sixes", "own five", "ante", "three card bonus", "Optimal play is not unique"} <= found
 
 
 def marked(path: Path) -> Iterator[tuple[str, bool]]:
@@ -46,11 +52,10 @@ def marked(path: Path) -> Iterator[tuple[str, bool]]:
                 yield text, call in within
 
 
-def test_every_literal_that_is_marked_or_said_is_found(tool: ModuleType) -> None:
+def test_every_literal_that_is_marked_or_said_is_found(tool: ModuleType, found: set[str]) -> None:
     """Inside an f-string Babel sees a call on some versions of Python alone: there none may be."""
     every = [(path.name, *each) for path in sorted(tool.SOURCES.rglob("*.py")) for each in marked(path)]
     assert len(every) > 1000
-    found = set(tool.messages())
     assert [(name, text) for name, text, _ in every if text not in found] == []
     assert [(name, text) for name, text, within in every if within] == []
 

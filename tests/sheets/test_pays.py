@@ -181,6 +181,7 @@ def test_the_page_is_well_formed_in_every_language(moved: Report) -> None:
         assert {"formula", "sensitivity"} <= set(page.ids)
 
 
+@pytest.mark.slow
 def test_the_formula_is_a_sum_over_the_deals(moved: Report) -> None:
     """A fraction in MathML: below the deals, above a row for each hand, and last what folds bring."""
     html = render_audit(moved)
