@@ -12,8 +12,9 @@ from holdem import Works
 
 from croupier.drill import between, house
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
-from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable import every_shipped, load
+from croupier.paytable.model import Table
 
 HOUSE = ("ultimate-texas-holdem/trips-a", "mississippi-stud/progressive-a", "heads-up-holdem/pocket-bonus")
 """A table with a dealer's hand and a side bet, one without, one with much that is seldom seen."""
@@ -29,7 +30,7 @@ HUNDRED = 0.3
 @cache
 def tables(kind: Kind) -> tuple[tuple[Table, Sequence[str]], ...]:
     """The tables that a kind is asked at, each with its skills."""
-    paths = dict((*shipped(), *shipped_scorings(), *shipped_pots()))
+    paths = dict(every_shipped())
     loaded = [load(paths[name]) for name in (*HOUSE, *BETWEEN)]
     found = [each.paytable or each.scoring or each.pots for each in loaded]
     return tuple((table, skills) for table in found if table is not None and (skills := kind.skills(table)))

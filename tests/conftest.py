@@ -25,6 +25,11 @@ Report = TypeVar("Report", pytest.CollectReport, pytest.TestReport)
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
+# What these fixtures are takes seconds to make. One worker runs all tests that use one of them, and makes it once: by
+# their module, or with all that use the same in a folder.
+MADE_ONCE = ("tables", "houses", "standard", "report", "metered", "chinese", "moss")
+MADE_ONCE_FOR_A_FOLDER = ("full", "compared", "straight", "ultimate", "casino")
+
 # No deadline: a busy machine is no fault of the program. In CI the same examples every time.
 settings.register_profile("dev", deadline=None, max_examples=60)
 settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True, max_examples=60)
@@ -70,12 +75,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         tried = getattr(item, "callspec", None)
         if tried is not None and "uk" in (tried.params.get("code"), tried.params.get("lang")):
             item.add_marker(pytest.mark.slow)
+        if item.get_closest_marker("xdist_group") is None and (group := _group(item)):
+            item.add_marker(pytest.mark.xdist_group(group))
         thinned = item.get_closest_marker("one_in")
         if thinned is not None and item.get_closest_marker("slow") is None:
             test = item.nodeid.partition("[")[0]
             if cases[test] % thinned.args[0]:
                 item.add_marker(pytest.mark.slow)
             cases[test] += 1
+
+
+def _group(item: pytest.Item) -> str:
+    """The name under which a test is kept together with others; "" where it may run anywhere."""
+    uses = set(getattr(item, "fixturenames", ()))
+    if uses.intersection(MADE_ONCE_FOR_A_FOLDER):
+        return item.path.parent.name
+    return item.path.stem if uses.intersection(MADE_ONCE) else ""
 
 
 # A module may skip itself while it is collected, a test while it runs: both reports pass through here.

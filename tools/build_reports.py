@@ -20,7 +20,8 @@ from croupier.audit.moss.run import audit_moss
 from croupier.audit.pots import audit_pots
 from croupier.audit.run import audit
 from croupier.files import write_atomic
-from croupier.paytable import Loaded, Paytable, PotTable, load, shipped, shipped_pots, shipped_scorings
+from croupier.paytable import Loaded, Paytable, PotTable, every_shipped, load, shipped, shipped_pots, shipped_scorings
+from croupier.paytable.model import Table
 from croupier.recorded import Settled, load_deal, settle_deal
 from croupier.recorded.model import RecordedPots
 from croupier.report import Report
@@ -46,7 +47,7 @@ from croupier.sheets.language import LANGUAGES
 from croupier.sheets.moss_data import moss_audit_data
 from croupier.sheets.pot_data import pot_data
 from croupier.sheets.pots_data import pots_audit_data
-from croupier.sheets.rule_sheets import Kind, Table, Wanted, game_of, render_sheet
+from croupier.sheets.rule_sheets import Kind, Wanted, game_of, render_sheet
 from croupier.sheets.score_data import score_data
 from croupier.sheets.views.contest_audit import ContestAudit
 
@@ -162,9 +163,9 @@ def _page(settled: Settled | RecordedPots, code: str) -> str:
 
 def _table(name: str) -> Table:
     """Whatever a file that comes with the program holds."""
-    path = dict((*shipped(), *shipped_scorings(), *shipped_pots()))[name]
+    path = dict(every_shipped())[name]
     loaded = load(path, path.name)
-    table = loaded.paytable or loaded.scoring or loaded.pots
+    table = loaded.table
     if table is None:
         raise SystemExit("\n".join(map(str, loaded.problems)))
     return table

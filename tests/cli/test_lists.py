@@ -12,13 +12,13 @@ from croupier.cli import app
 from croupier.cli.lists import SchemaName
 from croupier.contests import CONTESTS, POTS
 from croupier.games import GAMES
-from croupier.paytable import shipped, shipped_pots, shipped_scorings
+from croupier.paytable import every_shipped
 from every_table import EVERY_AUDIT
 
 
 class TestLists:
     def test_every_shipped_paytable_is_listed(self, folder: Path) -> None:
-        names = [name for name, _ in (*shipped(), *shipped_scorings(), *shipped_pots())]
+        names = [name for name, _ in every_shipped()]
         listed = data(croupier("paytables", "--json"))
         assert [each["paytable"] for each in listed] == names
         assert all(Path(each["file"]).is_file() and each["title"] and each["source"] for each in listed)

@@ -5,10 +5,10 @@ from fractions import Fraction
 from random import Random
 
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.session import Plan, Session, game_name
 from croupier.paytable import load, shipped
-from croupier.paytable.model import Paytable
+from croupier.paytable.model import Paytable, Table
 from croupier.questions import Answer, Form, Identity, Part, Question, Reason, Slip
 from croupier.questions.session import Mode
 from croupier.report import Rule

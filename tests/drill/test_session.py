@@ -11,10 +11,11 @@ import pytest
 
 from croupier.drill.choosing import SOON
 from croupier.drill.grading import read_answer
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.registry import KINDS, kinds_of
 from croupier.drill.session import Plan, Session, game_name, question_again, question_of, skills_of
-from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
+from croupier.paytable import every_shipped, load
+from croupier.paytable.model import Table
 from croupier.questions import Answer, Question, Value
 from croupier.questions.progress import Readiness
 from croupier.questions.session import Mode
@@ -284,8 +285,8 @@ TABLES = (
 
 
 def shipped_table(name: str) -> Table:
-    loaded = load(dict((*shipped(), *shipped_scorings(), *shipped_pots()))[name])
-    found = loaded.paytable or loaded.scoring or loaded.pots
+    loaded = load(dict(every_shipped())[name])
+    found = loaded.table
     assert found is not None
     return found
 

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.registry import NAMES, kinds_of
 from croupier.drill.session import Plan, Session, question_of, skills_of
+from croupier.paytable.model import Table
 from croupier.questions import Question
 from croupier.questions.session import Mode
 from croupier.rules import RulesError

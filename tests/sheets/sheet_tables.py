@@ -4,10 +4,10 @@ from functools import cache
 
 import pytest
 
-from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
-from croupier.sheets.rule_sheets import Table
+from croupier.paytable import every_shipped, load, shipped, shipped_pots, shipped_scorings
+from croupier.paytable.model import Table
 
-FILES = dict((*shipped(), *shipped_scorings(), *shipped_pots()))
+FILES = dict(every_shipped())
 EVERY_FILE = pytest.mark.parametrize("name", FILES)
 EVERY_PAYTABLE = pytest.mark.parametrize("name", dict(shipped()))
 EVERY_SCORING = pytest.mark.parametrize("name", dict(shipped_scorings()))
@@ -22,6 +22,6 @@ MAIN = (
 @cache
 def table_of(name: str) -> Table:
     loaded = load(FILES[name])
-    table = loaded.paytable or loaded.scoring or loaded.pots
+    table = loaded.table
     assert table is not None, "\n".join(map(str, loaded.problems))
     return table

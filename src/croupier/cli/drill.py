@@ -12,8 +12,9 @@ from croupier.cli.keeping import StoreAddress, opened, usual_person
 from croupier.cli.output import note, print_data
 
 if TYPE_CHECKING:
-    from croupier.drill.kinds import Kind, Table
+    from croupier.drill.kinds import Kind
     from croupier.drill.session import Plan, Session
+    from croupier.paytable.model import Table
     from croupier.store import Store
 
 _USUAL = "mississippi-stud/standard"

@@ -12,8 +12,8 @@ from croupier.cli.app import FILE_ERROR
 from croupier.cli.output import note, tell
 
 if TYPE_CHECKING:
-    from croupier.drill.kinds import Table
     from croupier.drill.session import Session
+    from croupier.paytable.model import Table
     from croupier.questions import Question
 
 _PLAIN = "standard"
@@ -22,9 +22,9 @@ _PLAIN = "standard"
 def table_named(name: str) -> "Table":
     """The table of a file, a shipped table, or of a game the plainest shipped one; exits where there is none."""
     from croupier.cli.saved import NAMES
-    from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
+    from croupier.paytable import every_shipped, load
 
-    tables = dict((*shipped(), *shipped_scorings(), *shipped_pots()))
+    tables = dict(every_shipped())
     games: dict[str, str] = dict(NAMES)
     for each in tables:
         game, _, table = each.partition("/")
@@ -36,7 +36,7 @@ def table_named(name: str) -> "Table":
         raise typer.Exit(FILE_ERROR)
     loaded = load(path, shown_as=name) if here else load(tables[called], shown_as=called)
     tell(loaded.problems)
-    found = loaded.paytable or loaded.scoring or loaded.pots
+    found = loaded.table
     if found is None:
         raise typer.Exit(FILE_ERROR)
     return found

@@ -59,15 +59,15 @@ def games(as_json: AsJson = False) -> None:
 @app.command(epilog="Example:  croupier paytables  ·  croupier audit casino-holdem/standard")
 def paytables(as_json: AsJson = False) -> None:
     """List the paytables that come with the program, and the scoring files and pot tables of games between players."""
-    from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
+    from croupier.paytable import every_shipped, load
     from croupier.sheets.data import to_json
     from croupier.sheets.text import paytables_text
 
-    found = [(name, path, load(path)) for name, path in (*shipped(), *shipped_scorings(), *shipped_pots())]
+    found = [(name, path, load(path)) for name, path in every_shipped()]
     listed = [
         {"paytable": name, "title": table.name, "source": table.source.get("title", ""), "file": str(path)}
         for name, path, loaded in found
-        if (table := loaded.paytable or loaded.scoring or loaded.pots) is not None
+        if (table := loaded.table) is not None
     ]
     if as_json:
         print_data(to_json(listed))

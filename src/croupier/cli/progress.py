@@ -118,14 +118,14 @@ def _names() -> "Names":
 def _skills(answers: "Sequence[Answer]") -> "Iterator[Skill]":
     """All skills of the shipped tables that were drilled; of other files only what has been asked is known."""
     from croupier.drill.registry import kinds_of
-    from croupier.paytable import load, shipped, shipped_pots, shipped_scorings
+    from croupier.paytable import every_shipped, load
     from croupier.questions.progress import Skill
 
     drilled = {(answer.identity.game, answer.identity.sha256) for answer in answers}
-    for _, path in (*shipped(), *shipped_scorings(), *shipped_pots()):
+    for _, path in every_shipped():
         if (path.parent.name, hashlib.sha256(path.read_bytes()).hexdigest()) in drilled:
             loaded = load(path)
-            table = loaded.paytable or loaded.scoring or loaded.pots
+            table = loaded.table
             if table is not None:
                 for kind in kinds_of(table):
                     yield from (Skill(path.parent.name, kind.name, name) for name in kind.skills(table))

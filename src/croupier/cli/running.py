@@ -56,9 +56,9 @@ def _not_a_paytable(name: str, what: str) -> "Problem":
 
 def paytable_path(name: str) -> Path:
     """The file of that name, or the shipped paytable where there is no such file."""
-    from croupier.paytable import shipped, shipped_pots, shipped_scorings
+    from croupier.paytable import every_shipped
 
-    path, by_name = Path(name), dict((*shipped(), *shipped_scorings(), *shipped_pots()))
+    path, by_name = Path(name), dict(every_shipped())
     return by_name[name] if name in by_name and not path.exists() else path
 
 

@@ -10,7 +10,8 @@ from croupier.cli.app import FILE_ERROR, FINE, USAGE, AsJson, Files, app
 from croupier.cli.output import note, print_data, save, tell
 
 if TYPE_CHECKING:
-    from croupier.sheets.rule_sheets import Kind, Table, Wanted
+    from croupier.paytable.model import Table
+    from croupier.sheets.rule_sheets import Kind, Wanted
 
 
 class For(StrEnum):
@@ -108,7 +109,7 @@ def _table(file: str) -> "Table | None":
 
     loaded = load(paytable_path(file), shown_as=file)
     tell(loaded.problems)
-    return loaded.paytable or loaded.scoring or loaded.pots
+    return loaded.table
 
 
 def _kind(file: str, table: "Table", asked: For | None) -> "Kind | None":

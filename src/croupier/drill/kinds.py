@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from croupier.drill.draw import Draw
-from croupier.paytable.model import Paytable, PotTable, Scoring
+from croupier.paytable.model import Table
 from croupier.questions import Question
 
-Table = Paytable | Scoring | PotTable
 """What is drilled: a table as its file has it."""
 
 LEVELS = (1, 2, 3)

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from croupier.drill import between, house
-from croupier.drill.kinds import Kind, Table, joined
+from croupier.drill.kinds import Kind, joined
 from croupier.drill.mistakes import Mistake
+from croupier.paytable.model import Table
 from croupier.questions.progress import Names
 
 KINDS: Mapping[str, Kind] = joined((*house.KINDS, *between.KINDS))

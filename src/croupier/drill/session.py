@@ -12,9 +12,9 @@ from fractions import Fraction
 from croupier.drill.choosing import Chooser, Evenly, InTurn, WhatIsDue
 from croupier.drill.draw import Draw
 from croupier.drill.grading import grade
-from croupier.drill.kinds import LEVELS, Kind, Setup, Table
+from croupier.drill.kinds import LEVELS, Kind, Setup
 from croupier.drill.schedule import NO_RECORDS, SLOW, due, fold, mastered, standings, time_of
-from croupier.paytable.model import Scoring
+from croupier.paytable.model import Scoring, Table
 from croupier.questions import Answer, Identity, Question, Value
 from croupier.questions.progress import Skill, skill_of
 from croupier.questions.session import Mode, SkillResult, Summary, Verdict

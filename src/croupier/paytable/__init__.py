@@ -10,7 +10,7 @@ from croupier.paytable.codes import PROBLEM_CODES
 from croupier.paytable.loading import load
 from croupier.paytable.model import Aggregate, Claim, Limit, Loaded, Meter, Paytable, PotTable, Rounding, Scoring
 from croupier.paytable.schema import paytable_schema, pots_schema, scoring_schema
-from croupier.paytable.shipping import shipped, shipped_pots, shipped_scorings
+from croupier.paytable.shipping import every_shipped, shipped, shipped_pots, shipped_scorings
 
 __all__ = [
     "PROBLEM_CODES",
@@ -23,6 +23,7 @@ __all__ = [
     "PotTable",
     "Rounding",
     "Scoring",
+    "every_shipped",
     "load",
     "paytable_schema",
     "pots_schema",

@@ -8,7 +8,7 @@ from croupier.paytable.build import build
 from croupier.paytable.codes import Code
 from croupier.paytable.extend import MAX_CHAIN, merge, path_fault
 from croupier.paytable.fields import as_text
-from croupier.paytable.model import Loaded, Paytable, PotTable, Scoring
+from croupier.paytable.model import Loaded, PotTable, Scoring, Table
 from croupier.paytable.nodes import Faults, Map, Place, Text, shown
 from croupier.paytable.opening import Opened, open_text
 from croupier.paytable.pots import build_pot_table, is_pot_table
@@ -53,7 +53,7 @@ def load(path: Path | str, shown_as: str | None = None) -> Loaded:
     return Loaded(built, faults.in_order())
 
 
-def _build(whole: _Whole, faults: Faults, file: SourceFile) -> Paytable | Scoring | PotTable | None:
+def _build(whole: _Whole, faults: Faults, file: SourceFile) -> Table | None:
     """What a tree says: the paytable of a game that the house banks, how a contest is scored, a table of pots."""
     if is_pot_table(whole.root):
         return build_pot_table(whole.root, faults, file=file, extends=whole.extends, complete=whole.complete)

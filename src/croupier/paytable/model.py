@@ -177,6 +177,10 @@ class PotTable:
     extends: tuple[SourceFile, ...] = ()
 
 
+Table = Paytable | Scoring | PotTable
+"""What a file without an error is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """What came of reading a file, and every problem: all else is None where a problem is an error.
@@ -188,3 +192,8 @@ class Loaded:
     problems: tuple[Problem, ...]
     scoring: Scoring | None = None
     pots: PotTable | None = None
+
+    @property
+    def table(self) -> Table | None:
+        """Whichever of them it is."""
+        return self.paytable or self.scoring or self.pots

@@ -23,6 +23,11 @@ def shipped_pots() -> tuple[tuple[str, Path], ...]:
     return tuple(each for each in _files() if each[1].parent.name == POTS.name)
 
 
+def every_shipped() -> tuple[tuple[str, Path], ...]:
+    """Every file of these three kinds: its name and its file."""
+    return (*shipped(), *shipped_scorings(), *shipped_pots())
+
+
 def _files() -> tuple[tuple[str, Path], ...]:
     folder = next((folder for folder in _FOLDERS if folder.is_dir()), None)
     if folder is None:

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from croupier import __version__
 from croupier.contests.contest import Contest
 from croupier.contests.pots import Pots
-from croupier.paytable.model import Paytable, PotTable, Scoring
+from croupier.paytable.model import Paytable, PotTable, Scoring, Table
 from croupier.rules import Game
 from croupier.sheets.language import Language, language
 from croupier.sheets.page import environment, page_mark, render, style
@@ -27,7 +27,6 @@ from croupier.sheets.views.guest_sheet import guest_sheet
 from croupier.sheets.views.score_sheets import contest_sheet, pots_sheet
 from croupier.words import mark
 
-Table = Paytable | Scoring | PotTable
 Kind = Literal["guest", "dealer", "score"]
 KINDS: tuple[Kind, ...] = ("guest", "dealer", "score")
 SHEET_NAMES: dict[Kind, str] = {

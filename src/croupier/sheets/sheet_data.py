@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from croupier.sheets.rule_sheets import Table, Wanted, game_of
+from croupier.paytable.model import Table
+from croupier.sheets.rule_sheets import Wanted, game_of
 
 
 def sheet_data(file: str, path: Path, table: Table, wanted: Wanted) -> dict[str, Any]:

@@ -10,10 +10,10 @@ from fractions import Fraction
 
 from croupier.contests.contest import Contest
 from croupier.contests.score import PointClause
-from croupier.drill.kinds import Setup, Table
+from croupier.drill.kinds import Setup
 from croupier.drill.mistakes import Mistake
 from croupier.figures import decimal_places, show_decimal
-from croupier.paytable.model import Scoring
+from croupier.paytable.model import Scoring, Table
 from croupier.questions import Block, Choice, Form, Identity, Part, Question, Reason, Slip, Value
 from croupier.report import Rule
 from croupier.rules import RulesError

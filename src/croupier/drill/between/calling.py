@@ -18,9 +18,10 @@ from croupier.drill.between.pot_scenes import pots_of_table
 from croupier.drill.calling import ASK, CHOICES, NAME, TITLE, best_five, dealt, misread, those_that_play
 from croupier.drill.draw import Draw
 from croupier.drill.hands import CATEGORIES, three_of
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.readings import MISREAD
 from croupier.drill.winning import BOARD, OWN
+from croupier.paytable.model import Table
 from croupier.questions import Block, Cards, Form, Question, Reason
 from croupier.ranking import FIVE, in_order
 from croupier.report import Rule

@@ -37,8 +37,8 @@ from croupier.drill.between.chinese_deals import (
 from croupier.drill.between.chinese_rows import scene_of
 from croupier.drill.between.dealing import Left
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
-from croupier.paytable.model import Scoring
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Scoring, Table
 from croupier.questions import Block, Form, Question, Reason, Says, Value
 from croupier.recorded.settle import rounded
 from croupier.report import Rule

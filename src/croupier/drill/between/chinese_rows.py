@@ -39,7 +39,8 @@ from croupier.drill.between.chinese_deals import (
 )
 from croupier.drill.between.dealing import Left, hand_of
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Table
 from croupier.questions import Block, Cards, Form, Question, Reason, Value
 from croupier.report import Rule
 from croupier.words import mark

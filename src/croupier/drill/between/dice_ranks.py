@@ -26,7 +26,8 @@ from croupier.drill.between.asking import (
 from croupier.drill.between.pot_broken import LIKE_CARDS, misjudged
 from croupier.drill.between.pot_scenes import pots_of_table, won_or_split
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Table
 from croupier.questions import Block, Choice, Dice, Form, Question
 from croupier.ranking import FIVE_DICE
 from croupier.words import mark

@@ -14,8 +14,9 @@ from croupier.drill.between.asking import NO, YES, Asked, Draft, Wrong, ask, par
 from croupier.drill.between.pot_deals import shared_faces
 from croupier.drill.between.pot_scenes import button_says, log_of, pots_of_table, stacks_of, step_reason, worth
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.mistakes import Mistake
+from croupier.paytable.model import Table
 from croupier.questions import Form, Question, Value
 from croupier.words import mark
 

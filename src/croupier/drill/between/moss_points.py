@@ -40,9 +40,9 @@ from croupier.drill.between.asking import (
 from croupier.drill.between.broken_hands import judged_without_kickers
 from croupier.drill.between.dealing import Left
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.mistakes import Mistake
-from croupier.paytable.model import Scoring
+from croupier.paytable.model import Scoring, Table
 from croupier.questions import Block, Cards, Form, Question, Reason, Says, Value
 from croupier.recorded.settle import rounded
 from croupier.report import Rule

@@ -24,7 +24,8 @@ from croupier.drill.between.pot_broken import paid_to, paid_wrongly
 from croupier.drill.between.pot_deals import Plan, Wanted, all_in_plan, foreseen, hands_for, played, shared_faces
 from croupier.drill.between.pot_scenes import because, button_says, pots_of_table, worth
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Table
 from croupier.questions import Amounts, Form, Question, Reason, Value
 from croupier.words import mark
 

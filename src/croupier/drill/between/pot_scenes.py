@@ -8,8 +8,7 @@ from croupier.contests.pots.clauses import BEST_HAND, SPLIT
 from croupier.contests.pots.events import ACTIONS, POSTS, Faces
 from croupier.contests.score import PointClause
 from croupier.drill.between.asking import money, says, seat_list, seat_name, seat_rule
-from croupier.drill.kinds import Table
-from croupier.paytable.model import PotTable
+from croupier.paytable.model import PotTable, Table
 from croupier.questions import Amounts, Block, Cards, Dice, Grid, Reason, Says
 from croupier.report import Rule
 from croupier.words import mark

@@ -13,7 +13,8 @@ from croupier.drill.between.asking import Asked, Draft, Wrong, ask, money, parts
 from croupier.drill.between.pot_deals import Plan, Style, Wanted, all_in_plan, foreseen, played, shared_faces
 from croupier.drill.between.pot_scenes import because, button_says, log_of, pots_of_table, stacks_of, worth
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Table
 from croupier.questions import Form, Question, Reason, Value
 from croupier.words import mark
 

@@ -33,8 +33,9 @@ from croupier.drill.between.pot_scenes import (
     worth,
 )
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.mistakes import Mistake
+from croupier.paytable.model import Table
 from croupier.questions import Form, Question, Reason, Value
 from croupier.words import mark
 

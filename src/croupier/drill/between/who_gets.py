@@ -25,7 +25,8 @@ from croupier.drill.between.pot_scenes import (
     worth,
 )
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Table
 from croupier.questions import Block, Question, Reason, Says, Value
 from croupier.words import mark
 

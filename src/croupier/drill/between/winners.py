@@ -26,9 +26,10 @@ from croupier.drill.between.moss_points import line_reason
 from croupier.drill.between.pot_scenes import pots_of_table, won_or_split
 from croupier.drill.calling import those_that_play
 from croupier.drill.draw import Draw
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.readings import MISREAD
 from croupier.drill.winning import ASK, MOST, NAME, SKILLS, TITLE, Hands, attempt, best_hand, best_of, how_many, misread
+from croupier.paytable.model import Table
 from croupier.questions import Cards, Form, Question, Reason
 from croupier.ranking import FIVE
 from croupier.report import Rule

@@ -11,10 +11,10 @@ from croupier.drill.house.mistakes import broken_rulings
 from croupier.drill.house.spots import Spot
 from croupier.drill.house.tables import HouseTable, table_of
 from croupier.drill.house.words import OWN, SHARED, hand_of, identity, plain, row_paid
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.mistakes import slips_of
 from croupier.ladder import Ladder
-from croupier.paytable.model import Paytable
+from croupier.paytable.model import Paytable, Table
 from croupier.questions import Cards, Choice, Form, Part, Question, Reason, Slip
 from croupier.report import Rule
 from croupier.words import mark

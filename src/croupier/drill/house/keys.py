@@ -8,11 +8,11 @@ from croupier.drill.house.bets import base_bets, side_bets
 from croupier.drill.house.mistakes import ODDS_MISREAD
 from croupier.drill.house.tables import table_of
 from croupier.drill.house.words import BETS, bets_shown, identity, rounding_shown
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.mistakes import slips_of
 from croupier.odds import show_odds
 from croupier.payout_keys import PayoutKey, paid
-from croupier.paytable.model import Paytable
+from croupier.paytable.model import Paytable, Table
 from croupier.questions import Form, Part, Question, Reason
 from croupier.report import Rule
 from croupier.words import mark

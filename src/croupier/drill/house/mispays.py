@@ -13,10 +13,10 @@ from croupier.drill.house.mistakes import BROKEN, MISTAKES
 from croupier.drill.house.spots import Spot, settled
 from croupier.drill.house.tables import Ending, HouseTable, table_of
 from croupier.drill.house.words import cards_shown, folded_shown, house_shown, identity, money, reason
-from croupier.drill.kinds import LEVELS, Kind, Setup, Table
+from croupier.drill.kinds import LEVELS, Kind, Setup
 from croupier.drill.readings import BOTH_OWN
 from croupier.odds import Odds
-from croupier.paytable.model import Paytable
+from croupier.paytable.model import Paytable, Table
 from croupier.questions import Choice, Form, Grid, Part, Question, Reason
 from croupier.ranking import PAIR
 from croupier.report import Rule

@@ -9,8 +9,8 @@ from croupier.drill.house.asking import Draft, Values, best_of_drafts, spot_of, 
 from croupier.drill.house.spots import Ruling, net_of
 from croupier.drill.house.tables import Ending, HouseTable, table_of
 from croupier.drill.house.words import ASK_WAGER, identity, reason, spot_shown
-from croupier.drill.kinds import Kind, Setup, Table
-from croupier.paytable.model import Paytable
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Paytable, Table
 from croupier.questions import Form, Part, Question
 from croupier.report import Rule
 from croupier.words import mark

@@ -12,8 +12,8 @@ from croupier.drill.house.mistakes import STAKES_FORGOTTEN
 from croupier.drill.house.spots import Ruling, Spot, settled
 from croupier.drill.house.tables import HouseTable, table_of
 from croupier.drill.house.words import ASK_WAGER, identity, limit_shown, money, reason, spot_shown
-from croupier.drill.kinds import Kind, Setup, Table
-from croupier.paytable.model import Paytable
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Paytable, Table
 from croupier.questions import Form, Part, Question, Reason
 from croupier.report import Rule
 from croupier.words import mark

@@ -22,8 +22,8 @@ from croupier.drill.house.words import (
     money,
     seat,
 )
-from croupier.drill.kinds import Kind, Setup, Table
-from croupier.paytable.model import Paytable
+from croupier.drill.kinds import Kind, Setup
+from croupier.paytable.model import Paytable, Table
 from croupier.procedure import FROM_THE_RIGHT, TAKE_BEFORE_PAYING, in_order
 from croupier.questions import Block, Cards, Choice, Form, Part, Question, Reason, Says
 from croupier.report import Rule

@@ -7,7 +7,7 @@ from croupier.drill.calling import those_that_play
 from croupier.drill.draw import Draw
 from croupier.drill.hands import NoDealError
 from croupier.drill.house.words import SHARED, identity, plain, seat
-from croupier.drill.kinds import Kind, Setup, Table
+from croupier.drill.kinds import Kind, Setup
 from croupier.drill.mistakes import slips_of
 from croupier.drill.winning import (
     ASK,
@@ -23,7 +23,7 @@ from croupier.drill.winning import (
     how_many,
     misread,
 )
-from croupier.paytable.model import Paytable
+from croupier.paytable.model import Paytable, Table
 from croupier.questions import Block, Cards, Choice, Form, Part, Question, Reason, Slip
 from croupier.report import Rule
 
