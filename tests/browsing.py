@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, sync_playwright
 
 # The browser is to look for nothing but the page: no news, no updates, no account.
@@ -64,31 +63,25 @@ class Tab:
 
 
 class Browser:
-    """A browser; each page is shown in a tab of its own, which is closed again."""
+    """A browser with one tab, in which each page is shown after the other: a new tab costs more than a page does."""
 
-    def __init__(self, chromium: Chromium) -> None:
-        self._chromium = chromium
+    def __init__(self, page: Page) -> None:
+        self._page = page
 
-    @contextmanager
-    def opened(self, html: str, *, width: int = 1200, media: Literal["screen", "print"] = "screen") -> Iterator[Tab]:
+    def show(self, html: str, *, width: int = 1200, media: Literal["screen", "print"] = "screen") -> Tab:
         """A page laid out so many pixels wide, as on a screen or as on paper."""
-        page = self._chromium.new_page(viewport={"width": width, "height": 900})
-        try:
-            page.emulate_media(media=media)
-            page.set_content(html)
-            yield Tab(page)
-        finally:
-            page.close()
+        self._page.set_viewport_size({"width": width, "height": 900})
+        self._page.emulate_media(media=media)
+        self._page.set_content(html)
+        return Tab(self._page)
 
     def measure(self, html: str, script: str, *, width: int, media: Literal["screen", "print"] = "screen") -> Any:
         """What a function of JavaScript finds on a page."""
-        with self.opened(html, width=width, media=media) as tab:
-            return tab.measure(script)
+        return self.show(html, width=width, media=media).measure(script)
 
     def print_on(self, paper: str, html: str) -> Printed:
         """A page printed on A4 or letter paper, whatever its reader has."""
-        with self.opened(html.replace("@page {", f"@page {{ size: {paper};", 1)) as tab:
-            return tab.print()
+        return self.show(html.replace("@page {", f"@page {{ size: {paper};", 1)).print()
 
 
 @contextmanager
@@ -97,7 +90,7 @@ def open_browser(program: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=QUIET)
         try:
-            yield Browser(chromium)
+            yield Browser(chromium.new_page())
         finally:
             chromium.close()
 

@@ -37,9 +37,8 @@ def faults(browser: Browser, name: str, wanted: Wanted) -> list[str]:
     upright = len(wanted.languages) == 1 or wanted.size == "rack"
     paper = PAPERS[wanted.size] if upright else PAPERS[wanted.size][::-1]
     width = ROOM[wanted.size] if upright else LAID_ACROSS
-    with browser.opened(render_sheet(table_of(name), wanted), width=width, media="print") as tab:
-        wide, scrolls = tab.measure(WIDE), tab.measure(SCROLLS)
-        pages = tab.print().pages
+    tab = browser.show(render_sheet(table_of(name), wanted), width=width, media="print")
+    wide, scrolls, pages = tab.measure(WIDE), tab.measure(SCROLLS), tab.print().pages
     found = [f"runs off the paper: {each}" for each in wide]
     if scrolls > width:
         found.append(f"is {scrolls} pixels wide, and the paper has {width}")
