@@ -138,10 +138,6 @@ SEEDS = (
     pytest.param(range(50), id="50 seeds", marks=pytest.mark.thorough),
     pytest.param(range(2000), id="2,000 seeds", marks=pytest.mark.slow),
 )
-WHOLE_TABLES = 500
-"""So many whole tables at most: each is settled spot by spot, up to six of them, and these are 1,750 spots."""
-SAME_EVERYWHERE = ("call the hand", "who wins or splits")
-"""Kinds that ask the same at all games against a dealer's hand: they look at the cards alone."""
 CLOSELY = 100
 """One question in so many is looked at more closely: made again, every spelling of its answer read, told as data."""
 
@@ -153,13 +149,11 @@ CLOSELY = 100
 def test_the_key_is_what_the_cards_shown_come_to(game: str, kind: str, level: int, seeds: range) -> None:
     """One pass for all that holds of each question: asking again would cost more than looking at everything.
 
-    Tables, skills and seats come by turns. The slow lane has 2,000 seeds of each kind at each level, but 500 of whole
-    tables: 2,000 of these alone would take as long as most of the rest. Kinds that ask the same at several games have
-    2,000 at one of them. Of each question one spelling of one part is read, another each time; one question in a
-    hundred is looked at more closely.
+    Tables, skills and seats come by turns. Of each question one spelling of one part is read, another each time; one
+    question in a hundred is looked at more closely.
     """
     names = [name for name in TABLES if name.startswith(f"{game}/")]
-    for seed in seeds[: most_seeds(game, kind)]:
+    for seed in seeds:
         name, of = names[seed % len(names)], KIND[kind]
         skills = of.skills(table(name))
         if not skills:
@@ -173,14 +167,6 @@ def test_the_key_is_what_the_cards_shown_come_to(game: str, kind: str, level: in
             assert ask(name, of, skill, level=level, seats=1 + seed // 3 % 6, seed=str(seed)) == question
             reads_back_however_it_is_spelt(question)
             told_as_data(question)
-
-
-def most_seeds(game: str, kind: str) -> int | None:
-    """So many seeds of a kind are looked at in a game at most; None where all are."""
-    if kind == "whole table":
-        return WHOLE_TABLES
-    dealt = [name for name in GAMES if table(f"{name}/standard").game.has_dealer]
-    return 50 if kind in SAME_EVERYWHERE and game in dealt[1:] else None
 
 
 def gives_nothing_away(question: Question) -> None:
