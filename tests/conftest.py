@@ -31,8 +31,8 @@ MADE_ONCE = ("tables", "houses", "standard", "report", "metered", "chinese", "mo
 MADE_ONCE_FOR_A_FOLDER = ("full", "compared", "straight", "ultimate", "casino")
 
 # No deadline: a busy machine is no fault of the program. In CI the same examples every time.
-settings.register_profile("dev", deadline=None, max_examples=60)
-settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True, max_examples=60)
+settings.register_profile("dev", deadline=None, max_examples=40)
+settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True, max_examples=40)
 settings.register_profile("quick", deadline=None, max_examples=15)  # `make check`
 settings.register_profile("slow", settings.get_profile("ci"), max_examples=600)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")

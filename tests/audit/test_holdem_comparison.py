@@ -161,6 +161,7 @@ def check_examples(a: Table, b: Table, step: Step, parts: list[OptionChange]) ->
 
 @pytest.mark.parametrize(("one", "other"), MORE)
 @pytest.mark.parametrize("ties", TIE_RULES)
+@pytest.mark.one_in(3)
 def test_hands_add_up_to_the_difference(tables: dict[str, Solved], one: str, other: str, ties: Ties) -> None:
     a, b = tables[one], tables[other]
     pairs = hand_pairs(a, b, ties)

@@ -78,6 +78,7 @@ def test_with_cards_kinds_are_counted_and_nothing_is_said_of_dice(name: str) -> 
     assert disagreements(report.tables[0]) == ()
 
 
+@pytest.mark.slow
 def test_stakes_and_rake_in_sentences(tmp_path: Path) -> None:
     assert sentences(audited("dice").stakes) == [
         "Ante of every player: 1.", "Blinds: 1 and 2.", "Smallest bet: 1.", "Buy-in: 20.", "The house takes no rake.",

@@ -96,6 +96,7 @@ def test_the_value_of_the_game_does_not_move(name: str, deals: int, expected: Fr
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 def test_the_edge_is_of_one_of_two_opening_bets() -> None:
     """Ultimate Texas Hold'em opens with ante and blind; the average bet counts both, and the play bet."""
     found = report(UTH)

@@ -38,6 +38,7 @@ def keys(folder: Path, *arguments: str, count: int = 3) -> list[list[object]]:
 
 
 class TestPiped:
+    @pytest.mark.slow
     def test_a_session_of_right_wrong_unreadable_and_skipped(self, tmp_path: Path) -> None:
         typed = "?\nwhat\npay 20\npay 1\ns\nq\n"
         ran = croupier(tmp_path, *ONE, *STORE, typed=typed)
@@ -65,6 +66,7 @@ class TestPiped:
         assert len(re.findall(r"^  .* to 1$|: lose$|A folded hand", said, re.M)) >= 2
         assert "Learning: each skill in turn" in said
 
+    @pytest.mark.slow
     def test_a_broken_rule_is_told_by_name(self, tmp_path: Path) -> None:
         found = croupier(tmp_path, *ONE, "--json", "--count", "12").stdout
         questions = json.loads(found)
@@ -131,6 +133,7 @@ class TestPiped:
         assert "Traceback" not in ran.stderr
 
     @pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+    @pytest.mark.one_in(2)
     def test_three_languages(self, lang: str, tmp_path: Path) -> None:
         ran = croupier(tmp_path, *ONE, "--no-store", "--lang", lang, typed="+20\n-1\nq\n")
         assert ran.returncode == FINE

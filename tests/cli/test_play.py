@@ -437,6 +437,7 @@ def test_in_every_language(lang: str, deal: str, chips: str, tmp_path: Path) -> 
     assert [line for line in told if re.search(r"[A-Za-z]", line)] == []
 
 
+@pytest.mark.slow
 def test_a_person_is_asked_in_every_language(tmp_path: Path) -> None:
     for lang in ("ru", "uk"):
         options = ("play", "--seed", "4", "--players", "2", "--lang", lang, "--save", "g.jsonl")

@@ -123,6 +123,7 @@ class TestVerify:
         found = data(croupier("verify", "report.json", "--json"))
         assert {"path": "events[final hand: flush].pays", "printed": "6 to 1", "computed": "5 to 1"} in found
 
+    @pytest.mark.slow
     def test_an_array_of_reports(self, folder: Path) -> None:
         reports = saved_report(folder, "good.yaml", "warned.yaml", "good.yaml")
         result = croupier("verify", "report.json")
@@ -191,6 +192,7 @@ class TestWhereThePaytableOfAReportIs:
     @pytest.mark.parametrize(
         "name", ["../good.yaml", "/etc/passwd", "", ".", "..", "a\0b", "x" * 5000, "\x1b[31m", "\n"]
     )
+    @pytest.mark.one_in(3)
     def test_a_name_that_leads_elsewhere_is_not_followed(self, folder: Path, name: str) -> None:
         report = saved_report(folder, "good.yaml")
         (folder / "deeper").mkdir()

@@ -103,6 +103,7 @@ def test_the_key_is_what_lies_on_the_table(game: str, kind: str, level: int, man
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(2)
 def test_sensible_spellings_of_the_right_answer_are_right(code: str) -> None:
     """By name, by label, by the words on the screen, in small and capital letters; amounts as people write them."""
     words, speaks = answer_words(language(code)), language(code)
@@ -120,6 +121,7 @@ def test_the_same_seed_asks_the_same() -> None:
         assert each.question(number) == each.question(number), each
 
 
+@pytest.mark.slow
 def test_other_seeds_ask_something_else() -> None:
     for each in EVERYTHING[::7]:
         first = each.question(0)
@@ -161,6 +163,7 @@ def test_every_clause_in_force_is_shown_by_some_question() -> None:
     assert {name: clauses for name, clauses in missing.items() if clauses} == {}
 
 
+@pytest.mark.slow
 def test_no_reason_speaks_of_points_that_are_none() -> None:
     """A tie pays nothing, and where rows are worth nothing by themselves a row that is won pays nothing either."""
     for each in EVERYTHING:

@@ -159,6 +159,7 @@ given_answers = st.builds(
 
 
 @given(st.lists(given_answers, max_size=12), st.lists(st.integers(0, 12), max_size=4))
+@pytest.mark.slow
 def test_the_fold_is_the_same_in_any_chunks_and_any_order(made: list[Answer], cuts: list[int]) -> None:
     now = datetime(2036, 1, 1, tzinfo=UTC)
     made.sort(key=lambda each: each.when)

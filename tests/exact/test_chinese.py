@@ -158,6 +158,7 @@ class TestRules:
 class TestPrices:
     @pytest.mark.thorough
     @pytest.mark.parametrize("number", range(len(SCORINGS)))
+    @pytest.mark.one_in(4)
     def test_nets_are_those_of_the_scoring(self, number: int) -> None:
         contest, random = SCORINGS[number], Random(number)
         for opponents in (1, 2, 3):

@@ -290,6 +290,7 @@ def printed(comparison: Comparison, code: str, width: int) -> str:
 class TestText:
     @pytest.mark.parametrize("width", [40, 60, 80, 120, 200])
     @pytest.mark.parametrize("which", ["straight", "compared"])
+    @pytest.mark.one_in(3)
     def test_every_figure_is_whole_at_every_width(
         self, which: str, width: int, lang: Language, request: pytest.FixtureRequest
     ) -> None:

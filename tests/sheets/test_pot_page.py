@@ -61,6 +61,7 @@ def pot_tables(page: Page) -> list[list[list[str]]]:
     return [table.rows[1:] for table in page.tables if table.caption.startswith("Paid by")]
 
 
+@pytest.mark.one_in(3)
 def test_the_page_is_well_formed_and_every_link_has_its_target(page: Page) -> None:
     assert page.faults == []
     assert len(page.ids) == len(set(page.ids))
@@ -79,6 +80,7 @@ def test_the_same_deal_gives_the_same_bytes(deal: RecordedPots, lang: Language) 
     assert render_pots(deal, lang.code) == render_pots(deal, lang.code)
 
 
+@pytest.mark.one_in(3)
 def test_every_card_and_die_is_drawn_and_says_what_it_is(deal: RecordedPots, lang: Language, page: Page) -> None:
     """The board and its streets, own cards beside the five that play, and again where hands are shown and compared."""
     game, name = deal.deal, face_name if deal.table.game.with_dice else card_name

@@ -72,6 +72,7 @@ class TestEverySheet:
                 render_sheet(table, Wanted(kind))
 
     @EVERY_FILE
+    @pytest.mark.one_in(3)
     def test_a_page_is_well_formed_self_contained_and_names_its_file(self, name: str) -> None:
         table = table_of(name)
         for kind in kinds_of(table):
@@ -163,6 +164,7 @@ class TestEverySheet:
 class TestAgainstTheHouse:
     @EVERY_PAYTABLE_IN_EVERY_LANGUAGE
     @HOUSE
+    @pytest.mark.one_in(3)
     def test_each_clause_and_option_is_told_once(self, name: str, kind: str, code: str) -> None:
         game, lang = paytable_of(name).game, language(code)
         told = items(page_of(name, kind, code))
@@ -176,6 +178,7 @@ class TestAgainstTheHouse:
 
     @EVERY_PAYTABLE_IN_EVERY_LANGUAGE
     @HOUSE
+    @pytest.mark.one_in(3)
     def test_each_row_is_there_once_and_its_numbers_are_the_file_s(self, name: str, kind: str, code: str) -> None:
         game, lang = paytable_of(name).game, language(code)
         page = page_of(name, kind, code)
@@ -191,6 +194,7 @@ class TestAgainstTheHouse:
             ]
 
     @EVERY_PAYTABLE
+    @pytest.mark.one_in(3)
     def test_the_guest_s_steps_are_numbered_in_their_order(self, name: str) -> None:
         told = [" ".join(item.split()) for item in page_of(name, "guest").items]
         wanted = list(map(language("en").rule, steps(paytable_of(name).game)))
@@ -233,6 +237,7 @@ class TestAgainstTheHouse:
         assert "royal flush: reached with 6 bets up, above a bet of 9.90 on ante." in page.text
 
     @EVERY_PAYTABLE
+    @pytest.mark.one_in(3)
     def test_worked_examples_settle_to_what_is_printed(self, name: str) -> None:
         paytable, lang = paytable_of(name), language("en")
         worked, views = worked_examples(paytable), examples(paytable, lang)

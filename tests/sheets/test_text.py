@@ -85,6 +85,7 @@ def hostile_report(full: Report, words: str) -> Report:
 
 @pytest.mark.parametrize("words", HOSTILE)
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.one_in(3)
 def test_no_string_of_a_file_is_read_as_markup(full: Report, words: str, code: str) -> None:
     for width in (40, 120):
         text = printed(report_text(hostile_report(full, words), language(code), width=width), width)
@@ -155,6 +156,7 @@ def may_stand(report: Report, code: str) -> Iterator[str]:
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("which", ["full", "large"])
+@pytest.mark.one_in(3)
 def test_every_figure_is_whole_at_every_width(full: Report, large: Report, which: str, code: str, width: int) -> None:
     report = {"full": full, "large": large}[which]
     lines = printed(report_text(report, language(code), width=width), width).splitlines()
@@ -171,6 +173,7 @@ def test_every_figure_is_whole_at_every_width(full: Report, large: Report, which
         assert left <= known | computed | {"1"}, left - known
 
 
+@pytest.mark.slow
 def test_columns_go_one_after_the_other(full: Report, large: Report) -> None:
     for report in (full, large):
         before: list[bool] = [False] * 4
