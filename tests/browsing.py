@@ -16,7 +16,7 @@ QUIET = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-PAPERS = {"A4": (595, 842), "letter": (612, 792)}
+PAPERS = {"a4": (595, 842), "letter": (612, 792), "rack": (288, 648)}
 MEDIA_BOX = re.compile(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]")
 # What is folded away is opened first; whether a box scrolls is known to its styles only a frame after it is laid out.
 SETTLED = """async () => {

@@ -255,7 +255,8 @@ def hole_class(cards: Sequence[int]) -> str:
     return RANKS[high] + RANKS[low] + ending
 
 
-_WHEEL = [0, 1, 2, 3, 12]
+WHEEL = (0, 1, 2, 3, 12)
+"""The ranks of A-2-3-4-5, in which the ace is low."""
 
 
 def in_order(five: Sequence[int], rank: Callable[[int], int]) -> tuple[int, ...]:
@@ -265,7 +266,7 @@ def in_order(five: Sequence[int], rank: Callable[[int], int]) -> tuple[int, ...]
     ((6, 6, 3, 3, 1), (3, 2, 1, 0, 12))
     """
     ranks = [rank(face) for face in five]
-    if sorted(ranks) == _WHEEL:
-        ranks = [-1 if each == _WHEEL[-1] else each for each in ranks]
+    if tuple(sorted(ranks)) == WHEEL:
+        ranks = [-1 if each == WHEEL[-1] else each for each in ranks]
     keys = {face: (ranks.count(each), each) for face, each in zip(five, ranks, strict=True)}
     return tuple(sorted(five, key=lambda face: keys[face], reverse=True))

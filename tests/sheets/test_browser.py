@@ -104,19 +104,19 @@ def test_thirteen_cards_of_each_of_four_players_lie_in_one_row_on_a4(browser: Br
 
 @pytest.mark.parametrize("name", ["chinese-poker/three-players", "moss-poker/four-players"])
 def test_a_scored_deal_prints_on_a_few_pages(browser: Browser, name: str) -> None:
-    pages = browser.print_on("A4", render_score(example(name))).pages
-    assert set(pages) == {PAPERS["A4"]}
+    pages = browser.print_on("a4", render_score(example(name))).pages
+    assert set(pages) == {PAPERS["a4"]}
     assert 3 <= len(pages) <= 5
 
 
 @pytest.mark.parametrize(("make", "most"), [(half_chips, 4), (ten_players, 7)])
 def test_a_deal_of_pots_prints_on_a_few_pages(browser: Browser, make: Callable[[], RecordedPots], most: int) -> None:
-    pages = browser.print_on("A4", render_pots(make())).pages
-    assert set(pages) == {PAPERS["A4"]}
+    pages = browser.print_on("a4", render_pots(make())).pages
+    assert set(pages) == {PAPERS["a4"]}
     assert 3 <= len(pages) <= most
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.one_in(4)
 def test_a_report_prints_and_no_row_of_its_measures_is_alone_on_a_page(

@@ -2,13 +2,12 @@
 
 import pytest
 
-from browsing import Browser
+from browsing import PAPERS, Browser
 from croupier.sheets.language import LANGUAGES
 from croupier.sheets.rule_sheets import Kind, Wanted, kinds_of, render_sheet
 from croupier.sheets.sheet_type import SIZES
 from sheets.sheet_tables import FILES, MAIN, table_of
 
-PAPERS = {"a4": (595, 842), "letter": (612, 792), "rack": (288, 648)}
 SIDES = 2
 ROOM = {"a4": 702, "letter": 725, "rack": 346}
 """What the margins leave of each paper, in the browser's pixels."""
@@ -26,10 +25,12 @@ ALWAYS = (
 )
 EVERY = tuple((name, kind) for name in FILES for kind in kinds_of(table_of(name)))
 
-WIDE = """() => [...document.querySelectorAll("main table, main li, main p, main dl, .masthead, .foot")]
-  .filter(each => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-  .map(each => each.textContent.slice(0, 40))"""
-SCROLLS = "() => document.documentElement.scrollWidth"
+WIDE = """() => ({
+  off: [...document.querySelectorAll("main table, main li, main p, main dl, .masthead, .foot")]
+    .filter(each => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+    .map(each => each.textContent.slice(0, 40)),
+  page: document.documentElement.scrollWidth,
+})"""
 
 
 def faults(browser: Browser, name: str, wanted: Wanted) -> list[str]:
@@ -38,10 +39,10 @@ def faults(browser: Browser, name: str, wanted: Wanted) -> list[str]:
     paper = PAPERS[wanted.size] if upright else PAPERS[wanted.size][::-1]
     width = ROOM[wanted.size] if upright else LAID_ACROSS
     tab = browser.show(render_sheet(table_of(name), wanted), width=width, media="print")
-    wide, scrolls, pages = tab.measure(WIDE), tab.measure(SCROLLS), tab.print().pages
-    found = [f"runs off the paper: {each}" for each in wide]
-    if scrolls > width:
-        found.append(f"is {scrolls} pixels wide, and the paper has {width}")
+    wide, pages = tab.measure(WIDE), tab.print().pages
+    found = [f"runs off the paper: {each}" for each in wide["off"]]
+    if wide["page"] > width:
+        found.append(f"is {wide['page']} pixels wide, and the paper has {width}")
     if set(pages) != {paper}:
         found.append(f"is on paper of {sorted(set(pages))} points")
     if len(pages) > SIDES * len(wanted.languages):
@@ -68,4 +69,4 @@ def test_every_sheet_of_every_file_keeps_to_its_pages(browser: Browser, name: st
 @pytest.mark.parametrize(("name", "kind"), [*zip(MAIN, ("guest", "dealer"), strict=False)])
 def test_no_sheet_scrolls_sideways_on_a_phone(browser: Browser, name: str, kind: Kind) -> None:
     html = render_sheet(table_of(name), Wanted(kind, "a4", ("ru",)))
-    assert browser.measure(html, SCROLLS, width=360) <= 360
+    assert browser.measure(html, WIDE, width=360)["page"] <= 360

@@ -6,11 +6,10 @@ from itertools import combinations
 from croupier.cards import rank_of, suit_of
 from croupier.dealt import Reading
 from croupier.drill.mistakes import Mistake
-from croupier.ranking import FIVE, Ranking
+from croupier.ranking import FIVE, WHEEL, Ranking
 from croupier.words import mark
 
 _FOUR = 4
-_LOW_ACE = {0, 1, 2, 3, 12}
 _KICKERS = {"high card": 13**4, "pair": 13**4, "two pair": 13**3, "three of a kind": 13**4, "four of a kind": 13**4}
 """Behind which place kickers stand, by kind of hand; there are none in other kinds."""
 
@@ -36,7 +35,7 @@ def flush_missed(own: Sequence[int], community: Sequence[int]) -> int:
 
 def low_ace_missed(own: Sequence[int], community: Sequence[int]) -> int:
     """The best hand where A-2-3-4-5 is no straight."""
-    if not {rank_of(card) for card in (*own, *community)} >= _LOW_ACE:
+    if not {rank_of(card) for card in (*own, *community)}.issuperset(WHEEL):
         return FIVE.strength((*own, *community))
     return max(map(_high_ace, combinations((*own, *community), FIVE.size)))
 
@@ -62,8 +61,7 @@ def without_kickers(ranking: Ranking, strength: int) -> int:
 
 def _high_ace(cards: Sequence[int]) -> int:
     strength = FIVE.strength(cards)
-    low_ace = sorted(map(rank_of, cards)) == [0, 1, 2, 3, 12]
-    if not low_ace:
+    if tuple(sorted(map(rank_of, cards))) != WHEEL:
         return strength
     suited = FIVE.category(strength) != "straight"
     # The five ranks as a hand without a straight: of one suit a flush, else an ace high; only its kind is looked at.

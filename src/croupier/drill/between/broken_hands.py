@@ -6,10 +6,9 @@ from dataclasses import replace
 from croupier.cards import rank_of
 from croupier.contests.arrangement import Arrangement
 from croupier.drill.readings import without_kickers
-from croupier.ranking import FIVE, FRONT, Ranking
+from croupier.ranking import FIVE, FRONT, WHEEL, Ranking
 
 _CATEGORY, _FIRST = 13**5, 13**4
-_LOW_ACE = frozenset({12, 0, 1, 2, 3})
 
 
 def by_the_pair(ranking: Ranking, strength: int) -> int:
@@ -29,7 +28,7 @@ class _HighWheel(Ranking):
     def strength(self, cards: Sequence[int]) -> int:
         strength = super().strength(cards)
         low_straight = self.category(strength) == "straight" and strength % _CATEGORY // _FIRST == 3
-        if low_straight and {rank_of(card) for card in cards} >= _LOW_ACE:
+        if low_straight and {rank_of(card) for card in cards}.issuperset(WHEEL):
             return strength // _CATEGORY * _CATEGORY + 12 * _FIRST
         return strength
 
